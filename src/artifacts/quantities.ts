@@ -58,7 +58,8 @@ export const spelled: Readonly<Record<string, number>> = {
   thirty: 30,
 };
 
-const num = String.raw`(?<![\w.,:-])(\d{1,3}(?:\.\d{3}){2,}|\d[\d,  ]{0,12}(?:\.\d{1,4})?|\b(?:${Object.keys(spelled).join('|')})\b)\s?(k|m|bn|thousand|million|billion|mio)?\b\+?`;
+// "Train 318, 3 seats": a comma before a space parts two numbers.
+const num = String.raw`(?<![\w.,:-])(\d{1,3}(?:\.\d{3}){2,}|\d(?:\d|[,  ](?=\d)){0,12}(?:\.\d{1,4})?|\b(?:${Object.keys(spelled).join('|')})\b)\s?(k|m|bn|thousand|million|billion|mio)?\b\+?`;
 const durationUnit = String.raw`(ms|milliseconds?|s|secs?|seconds?|mins?|minutes?|h|hours?|(?:working |business |calendar )?days?|d|weeks?|months?|yrs?|years?)\b`;
 const per = String.raw`(?:\s?\/\s?|\s(?:per|a|an|each|every|in one|in an?|within one|within an?)\s)(s|sec|second|min|minute|h|hour|day|week|month|year)\b`;
 export const durationPattern = new RegExp(`${num}[ -]?${durationUnit}`, 'gi');

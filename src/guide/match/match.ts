@@ -1,6 +1,8 @@
 /** How well each pattern fits, with every reason that counted and where it comes from. */
 import type { Pattern, When } from '../catalogue/pattern.ts';
+import { isLeftOut, isTold } from '../read/parts.ts';
 import type { Reading } from '../read/read-prd.ts';
+import type { Signal } from '../read/signal-names.ts';
 import { isWeak } from '../read/signals.ts';
 import type { Source } from '../read/source.ts';
 import type { Measures } from './measures.ts';
@@ -25,13 +27,15 @@ export interface Match {
 }
 
 export function match(patterns: readonly Pattern[], reading: Reading, measures: Measures): Match[] {
+  const isLong = reading.statements.filter(({ part }) => !isLeftOut(part) && !isTold(part)).length >= longText;
   return patterns
     .map((pattern, order) => {
       const reasons = pattern.forces.flatMap((force): Reason[] => {
         const hit = evaluate(force.when, reading, measures);
         if (!hit) return [];
-        const { weak, ...reason } = hit;
-        const weight = weak ? Math.trunc(force.weight / 2) : force.weight;
+        const { weak, inPassing, ...reason } = hit;
+        const share = isLong && inPassing && pattern.role === 'style' ? 3 : weak ? 2 : 1;
+        const weight = Math.trunc(force.weight / share);
         return weight === 0 ? [] : [{ weight, because: force.because, ...reason }];
       });
       // What was only assumed decides nothing; where two are equal, it breaks the tie.
@@ -58,9 +62,37 @@ const isAssumed = (when: When, measures: Measures): boolean =>
     ? when.all.some((one) => isAssumed(one, measures))
     : 'measure' in when && measures.get(when.measure)?.source.from === 'assumption';
 
+/** So many sentences, and one of them says it: a part of the product, and not what all of it is shaped by. */
+const longText = 20;
+/** One sentence is enough where it says what the product is, or what holds for all of it. */
+const saidOnce: ReadonlySet<Signal> = new Set<Signal>([
+  'offline',
+  'command-line',
+  'library',
+  'existing',
+  'interface',
+  'app',
+  'kept-here',
+  'game',
+  'site',
+  'tools',
+  'job',
+  'pipeline',
+  'device',
+  'extension',
+  'move',
+  'rework',
+  'fix',
+  'changed-value',
+  'fleet',
+  'conflict',
+]);
+
 interface Hit extends Pick<Reason, 'words' | 'isNumber' | 'sources' | 'said'> {
   /** Only a persona or a nice-to-have says it. */
   readonly weak: boolean;
+  /** One sentence says it, and nothing else does. */
+  readonly inPassing?: boolean;
 }
 
 function evaluate(when: When, reading: Reading, measures: Measures, withAssumed = false): Hit | undefined {
@@ -80,6 +112,7 @@ function evaluate(when: When, reading: Reading, measures: Measures, withAssumed 
             ? { said: evidence.map((one) => ({ words: one.quote ?? one.text, source: one.source })) }
             : {}),
           weak: strong.length === 0,
+          inPassing: evidence.length === 1 && !saidOnce.has(when.signal),
         }
       : undefined;
   }
@@ -102,5 +135,6 @@ function together(hits: readonly (Hit | undefined)[]): Hit | undefined {
     ...(first?.isNumber ? { isNumber: true as const } : {}),
     sources: all.flatMap((one) => one.sources),
     weak: all.some((one) => one.weak),
+    inPassing: all.some((one) => one.inPassing),
   };
 }

@@ -3,6 +3,7 @@ import type { Action } from './action.ts';
 import type { Actor } from './actors.ts';
 import { actorIn } from './actors.ts';
 import { isHuman } from './people.ts';
+import { isLeftOut, isTold } from './parts.ts';
 import { mainClauses } from './main-clauses.ts';
 import type { Signals } from './signals.ts';
 import type { Statement } from './statement.ts';
@@ -14,9 +15,31 @@ const devices = /^(?:devices?|phones?|tablets?|laptops?|handhelds?|scanners?|rea
 const enough = 1 / 3;
 const fewActs = 3;
 
-export function withOfflinePart(signals: Signals, actors: readonly Actor[], actions: readonly Action[]): Signals {
+/** "Works on handheld scanners with poor reception": there, and not where the others sit. */
+const onDevice =
+  /\b(?:on|with|from) (?:the |their |our |an? )?(?:[\p{L}-]+ )?(?:handhelds?|scanners?|tablets?|terminals?|kiosks?|readers?|phones?)\b/iu;
+const allOfIt =
+  /\b(?:apps?|applications?|everything|entire|whole|fully|completely|all (?:features|functions|screens))\b/i;
+const inBrowser = /\b(?:web|websites?|browsers?|portal|desktop)\b/i;
+/** With two, whoever is out there does half of it. */
+const severalActors = 3;
+
+export function withOfflinePart(
+  signals: Signals,
+  actors: readonly Actor[],
+  actions: readonly Action[],
+  statements: readonly Statement[] = [],
+): Signals {
   const { offline, ...others } = signals;
-  return offline?.every((one) => isPart(one, actors, actions)) ? { ...others, 'offline-part': offline } : signals;
+  const othersSit =
+    actors.length >= severalActors &&
+    statements.some(
+      ({ text, part }) => !isLeftOut(part) && !isTold(part) && inBrowser.test(text) && !onDevice.test(text),
+    );
+  const isOneDevice = ({ text }: Statement) => othersSit && onDevice.test(text) && !allOfIt.test(text);
+  return offline?.every((one) => isPart(one, actors, actions) || isOneDevice(one))
+    ? { ...others, 'offline-part': offline }
+    : signals;
 }
 
 function isPart({ text }: Statement, actors: readonly Actor[], actions: readonly Action[]): boolean {

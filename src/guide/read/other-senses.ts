@@ -3,11 +3,11 @@
  * is asked once more; what is left of it may still say it. Asked only of sentences that spoke for the signal, and only where the word stands
  * that is meant otherwise: each pattern is small, and made when it is asked for, which most never are.
  */
+import { nothing, type SensesBySignal, sensesOfPromises } from './other-senses-of-promises.ts';
 import type { Signal } from './signal-names.ts';
 
-type Senses = readonly (readonly [word: string, sense: () => RegExp])[];
-
-const senses: Readonly<Partial<Record<Signal, Senses>>> = {
+const senses: SensesBySignal = {
+  ...sensesOfPromises,
   'background-work': [
     [
       'render',
@@ -19,6 +19,8 @@ const senses: Readonly<Partial<Record<Signal, Senses>>> = {
       () =>
         /\bgenerat\w+ (?:an?|the|its|their|each|one) (?:[\w-]+ ){0,3}(?:ids?|codes?|links?|tokens?|urls?|numbers?|keys?|passwords?|slugs?|names?|hash)\b/g,
     ],
+    // On the device, until there is a line again.
+    ['queued', (text) => (/\b(?:offline|reception|signal|connection|coverage)\b/.test(text) ? /\bqueued\b/g : nothing)],
     ['work queue', () => /\bis a work queue\b/g],
     ['batch ', () => /\bbatch (?:sizes?|numbers?)\b/g],
     [
@@ -46,10 +48,28 @@ const senses: Readonly<Partial<Record<Signal, Senses>>> = {
       () =>
         /^(?=.*\b(?:errors?|messages?|banners?|warnings?|toasts?|notices?|indicators?|badges?|buttons?|options?|retry|screen)\b)(?!.*\b(?:works?|working|keeps?|kept|continu\w+|queued?|saves?|saved|stor\w+|cach\w+|records?|recorded|syncs|synced|synchroni[sz]\w+|later|locally|buffer\w*|drafts?|changes)\b).*$|\bno offline (?:mode|support|use)\b|\boffline (?:mode|support|use) (?:is )?(?:not|out)\b/g,
     ],
+    // What was looked at before is shown again; nobody works meanwhile.
+    [
+      'offline',
+      () =>
+        /^(?=.*\b(?:cach\w+|view\w*|read\w*|brows\w+|serv(?:e|es|ed)|look\w*|display\w*|shown?|shows)\b)(?!.*\b(?:works?|working|keeps?|continu\w+|queue[ds]?|sav(?:es?|ed)|record\w*|sync\w*|creat\w+|edit\w*|chang\w+|enter\w*|submit\w*|captur\w+|log(?:s|ged)?|add\w*|fill\w*|later|drafts?|scan\w*)\b).*$/g,
+    ],
+    // A line to somebody else's server that fails is a result, or an error.
+    [
+      'connection',
+      () =>
+        /^(?=.*\b(?:servers?|urls?|endpoints?|hosts?|databases?|db|smtp|api|websockets?|checks?|times? out|time-?outs?)\b)(?!.*\b(?:offline|devices?|phones?|tablets?|apps?|signal|reception|coverage|locally|later|resum\w+)\b).*$/g,
+    ],
     ['reconnect', () => /\breconnect\w*\b(?!.*\b(?:offline|network|connection|signal)\b)/g],
   ],
   // What somebody does on a page shows there at once; what others do has to be brought there.
   realtime: [
+    // Worked out as soon as something is entered: by whoever asks, for whoever asks.
+    [
+      'real',
+      () =>
+        /\breal[- ]?time (?:[\w-]+ )?(?:calculations?|totals?|computation|validation|conversion|checks?|feedback|estimates?|detection|pricing|quotes?)\b|\b(?:calculat|comput|validat|convert)\w* (?:[\w-]+ ){0,3}in real[- ]?time\b/g,
+    ],
     [
       '',
       () =>
@@ -69,7 +89,25 @@ const senses: Readonly<Partial<Record<Signal, Senses>>> = {
     ],
   ],
   integration: [
-    ['integration', () => /\bintegration tests?\w*|\b(?:lambda|ci|ui|unit and) integrations?\b/g],
+    // Who says who somebody is hears of no change.
+    [
+      '',
+      () =>
+        /\bintegrat\w+ with (?:[\w-]+ ){0,2}(?:sso|saml|oauth|ldap|sign-in|login|identity|active directory)(?: (?:systems?|providers?|services?))?\b|\b(?:identity|auth|authentication|sso|oauth|saml|login|sign-in) (?:providers?|services?|gateways?|systems?|apis?|integrations?)\b|\b(?:third[- ]party|external|social) (?:auth\w*|login|sign-in|identity)\b/g,
+    ],
+    // "As a service provider, I want ..." says who speaks.
+    ['as a', () => /^as an? [^,]{2,40}?(?=,| i (?:want|need|can|would))/g],
+    ['service', () => /\b(?:the|our|this) (?:[\w-]+ )?service (?:shall|must|will|should|can|has|offers|is)\b/g],
+    // What it offers itself.
+    [
+      'api',
+      () =>
+        /\b(?:system|service|platform|app|application|backend|server|product|solution|we|it)\b (?:shall |must |will |should |can )?(?:have|has|offers?|provides?|exposes?|publish(?:es)?) (?:an? |its |the )?(?:[\w-]+ ){0,2}apis?\b|\b(?:system|service|platform|app|server|backend)(?:['’]s)? apis? (?:shall|must|will|should|can|is|requires?)\b/g,
+    ],
+    [
+      'integration',
+      () => /\bintegration tests?\w*|\b(?:lambda|ci|ui|unit and|user management|role|tailwind|css) integrations?\b/g,
+    ],
     [
       'feed',
       () =>
@@ -86,48 +124,45 @@ const senses: Readonly<Partial<Record<Signal, Senses>>> = {
     ['review', () => /\b(?:code|design|peer|app store|product|user|customer|star|film|book) reviews?\b/g],
   ],
   reads: [
+    // Where it is done, and not what is read there.
+    [
+      'dashboard',
+      () =>
+        /(?<!\b(?:shown?|displayed|visible|seen|appears?|presented|counted|listed) )\b(?:from|via|in|on|through|using|to|into|at) (?:the |an? |their |his |her |your )?(?:[\w-]+ )?dashboards?\b/g,
+    ],
     ['dashboard', () => /\b(?:no|without an?|web) dashboards?\b|\bdashboards? (?:is |are )?(?:deferred|later|not)\b/g],
     ['browser', () => /\bbrowsers?\b/g],
     ['feed', () => /\b(?:unified|one) feeds?\b/g],
   ],
-  duplicates: [
+  search: [
+    // A program that searches: nobody types.
+    ['', () => /^(?=.*\b(?:sub-?agents?|bots?|crawlers?|scrapers?|orchestrators?)\b).*$/g],
+    // In what others keep.
     [
-      'retry',
+      'search',
       () =>
-        /\b(?:users?|they|people|can|allow|allows|option to|tap to|click to|button to) retry\b|\bretry (?:buttons?|options?)\b/g,
+        /\bsearch\w* (?:[\w-]+ ){0,3}(?:across|over|on) (?:[\w-]+ ){0,3}(?:platforms?|providers?|websites?|sources?|apis?|marketplaces?|internet|web|google)\b|\b(?:web|google|internet|platform) search\w*\b|\bsearch (?:sub-?agents?|agents?|bots?|engines?|providers?|apis?|console)\b/g,
     ],
   ],
-  money: [
-    [
-      'invoice',
-      () =>
-        /^(?=.*\b(?:process\w*|extract\w*|pars\w+|upload\w*|scan\w*|ocr|pdfs?|convert\w*|archiv\w+|formats?)\b)(?!.*\b(?:pay\w*|paid|charg\w+|refund\w*|billed|billing)\b).*$/g,
-    ],
-  ],
-  retention: [['expire', () => /^(?!.*\d)(?=.*\b(?:links?|tokens?|sessions?|codes?|passwords?|otps?)\b).*$/g]],
   'fuzzy-search': [
-    ['rank', () => /\brank(?:ed|ing)\b(?!.*\b(?:results?|search\w*|match\w*|typ\w+)\b)/g],
-    ['keyword', () => /\bkeywords?\b(?!.*\b(?:results?|search\w*|match\w*|typ\w+)\b)/g],
+    [
+      'rank',
+      (text) => (/\b(?:results?|hits?|search\w*|match\w*|typ\w+)\b/.test(text) ? nothing : /\brank(?:ed|ing)\b/g),
+    ],
+    ['keyword', (text) => (/\b(?:results?|hits?|search\w*|find\w*|typ\w+)\b/.test(text) ? nothing : /\bkeywords?\b/g)],
+    [
+      'relevan',
+      (text) =>
+        /\b(?:search\w*|rank\w*|sort\w*|match\w*|hits?|results?|order\w*|typ\w+|first|best)\b/.test(text)
+          ? nothing
+          : /\brelevan\w+\b/g,
+    ],
   ],
   schedule: [
     ['daily', () => /\bdaily (?:users?|active|volumes?|use|operator|life|basis|news|routine|tool|work)\b/g],
     [
       'renew',
       () => /\brenew\w* (?:windows?|stages?|widgets?|proximity|alerts?|status|badges?|soon)\b|\brenewing soon\b/g,
-    ],
-  ],
-  complete: [
-    [
-      'consisten',
-      () =>
-        /\bconsisten\w+ (?:[\w-]+ )?(?:responses?|format\w*|naming|design|styl\w+|look|ui|ux|experience|branding|placeholders?|layout|messag\w+|errors?|results?|performance|behaviou?r|spacing|tone|structure)\b/g,
-    ],
-  ],
-  history: [
-    [
-      'version',
-      () =>
-        /\b(?:first|this|initial|current|mvp|next|later|future|mobile|web|desktop|free|paid|android|ios|beta|major|node|python) versions?\b/g,
     ],
   ],
   'human-review': [['flagged', () => /\bflagged (?:as )?["“]/g]],
@@ -143,6 +178,6 @@ const senses: Readonly<Partial<Record<Signal, Senses>>> = {
 /** What is left of the sentence, in small letters, to speak for the signal. */
 export function withoutOtherSenses(signal: Signal, text: string): string {
   let left = text;
-  for (const [word, sense] of senses[signal] ?? []) if (left.includes(word)) left = left.replaceAll(sense(), ' ');
+  for (const [word, sense] of senses[signal] ?? []) if (left.includes(word)) left = left.replaceAll(sense(left), ' ');
   return left;
 }

@@ -37,7 +37,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   // What speaks for it and against it.
   [
     'aside',
-    /^(?:(?:key |known |main )?(?:risks?|challenges)\b|mitigations?$|drawbacks|(?:describe )?(?:the )?alternatives|competit|(?:key )?(?:product )?differentiators|prior art|business value|key takeaways|takeaways|(?:final )?recommendations?$)/,
+    /^(?:(?:key |known |main |potential |possible |anticipated |expected |technical )?(?:risks?|challenges)\b|mitigations?$|drawbacks|(?:describe )?(?:the )?alternatives|competit|(?:key )?(?:product )?differentiators|prior art|business value|key takeaways|takeaways|(?:final )?recommendations?$)/,
   ],
   // How the work is planned, shared out and accepted.
   [

@@ -32,3 +32,24 @@ describe('[000-R7] numbers as people say them', () => {
     ]);
   });
 });
+
+describe('[000-R7] numbers that are none of how much, how often and how long', () => {
+  test.each([
+    ['A pump is fine if it answers with an HTTP 200 success status.', 'records'],
+    ['The sums of two pumps agree with 99.9% consistency.', 'availability'],
+    ['As a warden, I want to enter a note in under 60 seconds.', 'work-ms'],
+  ] as const)('%s', (sentence, measure) => {
+    expect(measures(`${notes}- ${sentence}\n`).get(measure)?.source.from ?? 'assumption').toBe('assumption');
+  });
+
+  test('a comma before a space parts two numbers', () => {
+    expect(measures(`${notes}- It must carry train 31800, 40 members.\n`).get('users')?.value).toBe(40);
+    expect(measures(`${notes}- It must carry 31,800 members.\n`).get('users')?.value).toBe(31_800);
+  });
+
+  test('how often it works is said with such digits as well', () => {
+    expect(measures(`${notes}- The service has to work 99.95 % during auctions.\n`).get('availability')?.value).toBe(
+      99.95,
+    );
+  });
+});

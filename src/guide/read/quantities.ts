@@ -90,7 +90,13 @@ const isUptime = (value: number, behind: string): boolean =>
   value >= 99 &&
   value < 100 &&
   !Number.isInteger(value) &&
-  !/^ ?(?:of|accura\w*|precis\w*|correct\w*|confiden\w*|complete\w*|cover\w*)\b/i.test(behind);
+  // Nothing, a time or a word for it stands behind; "99.9 % consistency" is a share of something else.
+  /^ ?(?:$|[.,;:)\]|/–-]|(?:during|in|at|for|on|over|per|an?|each|every|and|or|as|from|while|when|outside|with|is|must|monthly|yearly|annual|service|system|api|target|availab\w*|uptime|sla|slo)\b)/i.test(
+    behind,
+  );
+
+const hopesToBeFast =
+  /\b(?:i want to|users? (?:can|could|should be able to)|i can) (?!receive|get|see|have|be|download|view|hear)\p{L}+ [^.;]{2,60}\bin (?:under|less than|below) \d|\b\p{L}+(?:ing|tion)? (?:process )?completable (?:in|within)\b/iu;
 
 export function readQuantities(statements: readonly Statement[]): Quantity[] {
   return statements.flatMap((statement) =>
@@ -119,8 +125,10 @@ function inStatement(statement: Statement): Quantity[] {
       (part === 'problem' &&
         (one.role === 'work' || one.role === 'latency' || one.role === 'limit' || one.role === 'schedule'));
     // "80 % of tickets are answered within 2 hours": what people hope to keep, and no machine works for so long.
+    // "I want to book a room in under 60 seconds": somebody hopes to be fast.
+    const isHoped = one.role === 'work' && hopesToBeFast.test(text);
     const isShare = one.role === 'work' && found.some(({ unit, role }) => unit === 'percent' && role === 'target');
-    const role: Role = isStory || isShare ? 'target' : one.role;
+    const role: Role = isStory || isShare || isHoped ? 'target' : one.role;
     found.push({ ...one, role, words: match[0].trim(), source, statement });
   };
   for (const match of text.matchAll(moneyPattern)) {
@@ -197,6 +205,13 @@ function inStatement(statement: Statement): Quantity[] {
     match[0] = match[0].slice(0, match[0].length - (match[3] ?? '').length) + noun.words;
     const value = countOf(match[1] ?? '', match[2]);
     const before = text.slice(Math.max(0, (match.index ?? 0) - 60), match.index);
+    // "HTTP 200 success status" is called so, and not counted.
+    if (
+      /\b(?:https?|status(?: codes?)?|codes?|error|line|page|port|version|v|no\.?|number|step|level|iso|rfc) $/i.test(
+        before,
+      )
+    )
+      continue;
     const role: Role =
       (bound.test(before.slice(-40)) || ofEach.test(before)) && value < 10_000 && !isCrowd(before, of, value)
         ? 'limit'

@@ -44,7 +44,7 @@ import { allTables, readTables, type StatedTable, tablesInText, withRoles, withT
 import { bareTitle } from './title.ts';
 import { normalForm } from './normal-form.ts';
 import { answered, limited, noted, statement } from './told-beside.ts';
-import { type OtherSystem, readSystems } from './systems.ts';
+import { isProductItself, type OtherSystem, readSystems } from './systems.ts';
 import { type Given, readGiven } from './stack.ts';
 
 export interface Reading {
@@ -203,10 +203,13 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   );
   const actions = readActions(impersonal([...own, ...told, ...agreed]), actors, entities);
   const ownName = title.toLowerCase();
+  const topics = new Set([...ownName.split(' '), ...(entities[0] ? [entities[0].name] : [])]);
   const systems = readSystems(
     [...own, ...told],
     actors.map((one) => one.name),
-  ).filter((one) => !ownName.includes(one.name.toLowerCase()) || !one.name.includes(' '));
+  )
+    .filter((one) => !ownName.includes(one.name.toLowerCase()) || !one.name.includes(' '))
+    .filter((one) => !isProductItself(one, topics, own));
   const asked = withSystems(
     withChangedTitle(readSignals(heard, commands[0]?.call.split(' ', 1)[0]), title, heard),
     systems,
@@ -218,6 +221,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
       ofSurface(asked, surface, own, commands, { program: isProgram ? { kind, parts } : undefined, app }),
       actors,
       actions,
+      own,
     ),
     actions,
   );
@@ -274,7 +278,8 @@ function withSystems(
   heard: readonly Statement[],
 ): Signals {
   if (signals.integration || surface !== 'service') return signals;
-  const sources = new Set(systems.flatMap((one) => one.sources));
+  // Whom people sign in with says who they are, and hears of nothing.
+  const sources = new Set(systems.filter((one) => !one.name.endsWith(' sign-in')).flatMap((one) => one.sources));
   const naming = heard.filter((one) => sources.has(one.source));
   return naming.length > 0 ? { ...signals, integration: naming } : signals;
 }

@@ -71,7 +71,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   ),
   notification: any(
     // Whoever signs in with a mail address is not written to.
-    raw`notif\w+|e-?mails?\b(?<!\b(?:log|sign)(?:s|ins?|ged|ed)?\b[^.;]{0,20}\b(?:with|by) (?:your |their |an? )?e-?mails?)(?! (?:address|field|column|domain)| (?:or|and) (?:\w+ ){0,2}(?:number|name|password|id)\b)|mails?(?<!e-mails?)|SMS|text messages?|push (?:message|notification)s?|(?:writes?|sends?|mails?|posts?) (?:an?|the|their|each) (?:\w+ )?(?:letter|newsletter|invitation|mailing|circular|message)s?|remind\w*|alerts?|is told|are told|informed`,
+    raw`notif\w+|e-?mails?\b(?<!\b(?:log|sign)(?:s|ins?|ged|ed)?\b[^.;]{0,20}\b(?:with|by) (?:your |their |an? )?e-?mails?)(?! (?:address|field|column|domain)| (?:or|and) (?:\w+ ){0,2}(?:number|name|password|id)\b)|mails?(?<!e-mails?)|SMS|text messages?|push (?:message|notification)s?|push(?:es)? (?:is|are|be) sent|send(?:s|ing)? (?:an? |the )?push(?:es)?|(?:writes?|sends?|mails?|posts?) (?:an?|the|their|each) (?:\w+ )?(?:letter|newsletter|invitation|mailing|circular|message)s?|remind\w*|alerts?|is told|are told|informed`,
   ),
   schedule: any(
     raw`schedul\w+|(?:by|at) \d{1,2}:\d\d|daily|nightly|weekly|monthly|quarterly|recurring|overnight|at (?:mid)?night|cron|due date|overdue|renew\w*|in advance|crawl(?:s|ed|er|ing)?|scrap(?:es?|ed|er|ing)|(?:rss|news|source|feed|content|article) (?:ingestion|aggregat\w+)`,

@@ -3,13 +3,16 @@ import { impliedSignals } from './implied-signals.ts';
 import { withoutOtherSenses } from './other-senses.ts';
 import { isLeftOut, isTold } from './parts.ts';
 import { type Signal, signalNames } from './signal-names.ts';
-import { any, seat } from './signal-vocabulary.ts';
+import { any, gap, inWords, seat } from './signal-vocabulary.ts';
 import { signalWords } from './signal-words.ts';
 import type { Statement } from './statement.ts';
 
 export type Signals = Readonly<Partial<Record<Signal, readonly Statement[]>>>;
 
+const raw = String.raw;
 const mostEvidence = 5;
+const hopes =
+  /,? so (?:that|(?:i|we|you|they|people|users) (?:can|could|know|do(?:n['’]t| not)|have|get|am|are)) [^.;]*\.?$/;
 
 /** What follows from it without being said: whoever books a slot wants it alone. Told after what is said outright. */
 const impliedWords: Readonly<Partial<Record<Signal, RegExp>>> = {
@@ -36,7 +39,7 @@ export function readSignals(statements: readonly Statement[], tool = ''): Signal
     const { part, source } = statement;
     if (isLeftOut(part) || isTold(part) || source.from === 'assumption') return [];
     // What somebody hopes to gain by it asks nothing of the architecture.
-    const text = statement.text.toLowerCase().replace(/,? so that [^.;]*$/, '');
+    const text = statement.text.toLowerCase().replace(hopes, '');
     return [{ statement, text: tool === '' ? text : text.replaceAll(tool, 'it') }];
   });
   const all = asking.map(({ text }) => text).join('\n');
@@ -65,10 +68,14 @@ export function readSignals(statements: readonly Statement[], tool = ''): Signal
     else delete found.tenancy;
   }
   // Whoever types what does not stand there is searching.
-  const { 'fuzzy-search': fuzzy } = found;
+  const { 'fuzzy-search': fuzzy, search } = found;
+  // "Search by date and capacity" says what all of the searching is: a filter.
+  if (search && !fuzzy && byFilter.test(all) && !search.some(({ text }) => byWords.test(text))) delete found.search;
   return fuzzy && !found.search ? { ...found, search: fuzzy } : found;
 }
 
+const byFilter = any(raw`search\w* (?:[\w-]+ ){0,4}by (?!${gap}${inWords})`);
+const byWords = new RegExp(raw`\b${inWords}\b`, 'i');
 const housing = /\b(?:houses?|flats?|apartments?|landlords?|leases?|stairwells?|janitors?|caretakers?|rents?)\b/;
 const isTenant = /\btenants?\b(?!['’]s? data)/i;
 

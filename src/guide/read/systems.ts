@@ -40,7 +40,10 @@ const notSystem = (name: string): boolean =>
   notSystems.has((name.split(' ', 1)[0] ?? '').replace(/(?<=[A-Z])s$/, '')) ||
   isSmallWord(name.split(' ', 1)[0] ?? '') ||
   technologies.has(name.split(' ', 1)[0] ?? '') ||
-  /^(?:App|Play) Store$|^Google Play$/.test(name);
+  /^(?:App|Play) Store$|^Google Play$| (?:Dashboard|Panel|Page|Screen|Settings|Menu|Tab|Modal|Form|Wizard)$/.test(name);
+/** "Hashed using Argon2", "signed with Ed25519": how it is done, and nobody is asked. */
+const isMeans = (before: string): boolean =>
+  /\b(?:hash|encrypt|salt|sign|compress|encod|serializ)(?:ed|es|s|ing)? $/i.test(before);
 const tooVague =
   /^(?:whole|same|new|old|other|current|this|entire|own|self|customer|mail|email|support|public|first|third|backend|automated|manual|good|bad|better|central|strict|managed|secure|scalable|robust|reliable)\s(?:[a-z]+ )?(?:system|service|platform|provider)$|^(?:first|second|default|only|single|main|initial)\s|\s(?:cache|output|source|working|home|root|local|temp|project|data|test|build) directory$|^(?:cache|output|source|working|home|root|local|project|data|test|build|current) directory$/;
 const mostSystems = 6;
@@ -56,6 +59,7 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
     if (isLeftOut(part) || isTold(part)) continue;
     const names = [
       ...[...text.matchAll(proper), ...text.matchAll(inBrackets)]
+        .filter(({ index }) => !isMeans(text.slice(Math.max(0, index - 14), index)))
         .map(([, name, other]) => name ?? other ?? '')
         .filter((name) => !notSystem(name))
         // "Via The Tides API": so it is called.
@@ -100,6 +104,21 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
     .filter(([name]) => ![...found.keys()].some((other) => other.startsWith(`${name} `)))
     .slice(0, mostSystems)
     .map(([name, sources]) => ({ name, sources }));
+}
+
+const elsewhere = /\b(?:existing|external|legacy|current|old|their|other|third[- ]party|national|from|into|to)\b/i;
+/** "Oversight of the booking system" in the PRD of bookings: the product itself, called by what it is about. */
+export function isProductItself(
+  { name, sources }: OtherSystem,
+  topics: ReadonlySet<string>,
+  statements: readonly Statement[],
+): boolean {
+  const [, about] = /^([a-z][a-z -]*) (?:system|service|platform)$/.exec(name) ?? [];
+  if (about === undefined || !about.split(' ').some((word) => topics.has(word))) return false;
+  const naming = statements.filter((one) => sources.includes(one.source) && one.text.includes(name));
+  return naming.every(
+    ({ text }) => !elsewhere.test(text.slice(Math.max(0, text.indexOf(name) - 25), text.indexOf(name))),
+  );
 }
 
 /** Programs and machines of ours: what they do starts by itself. */

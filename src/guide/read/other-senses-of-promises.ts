@@ -1,0 +1,146 @@
+/** What is promised (nothing twice, nothing lost, so long kept, so often up), in words that mean something else; see `other-senses.ts`. */
+import type { Signal } from './signal-names.ts';
+
+type Senses = readonly (readonly [word: string, sense: (text: string) => RegExp])[];
+export type SensesBySignal = Readonly<Partial<Record<Signal, Senses>>>;
+
+/** Where other words of the sentence say that it is meant, nothing is cut out. */
+export const nothing = /(?!)/g;
+
+export const sensesOfPromises: SensesBySignal = {
+  duplicates: [
+    // Two of the same name: one of them is refused, and nothing happened twice.
+    [
+      'duplicat',
+      () =>
+        /\bduplicat\w+ (?:[\w-]+ )?(?:\w*names?|e-?mails?|accounts?|titles?|slugs?|ids?|skus?|codes?|contacts?|customers?|users?|records?|numbers?|keys?)\b|\b(?:names?|usernames?|e-?mails?|accounts?|titles?) (?:is|are) (?:a )?duplicat\w+|\bduplicate (?:an?|the|this|it|existing)\b/g,
+    ],
+    [
+      'repeat',
+      () =>
+        /\brepeat(?:ed|ing|s)?(?: \w+){0,2} (?:attempts?|logins?|failures?|trips?|visits?|customers?|purchases?|orders?|work|tasks?|weekly|daily|monthly|patterns?)\b|\brepeat (?:every|customers?|trips?|visits?)\b/g,
+    ],
+    [
+      'only once',
+      () =>
+        /\bonly once (?!(?:per|an?|every|each|in|for|and|or|by|on|at|within)\b)(?=[\w-]+ (?:[\w-]+ )?(?:is|are|has|have|was)\b)/g,
+    ],
+    ['retr', () => /\b(?:no|without|never) (?:\w+ )?retr(?:y|ies)\b/g],
+    [
+      'retry',
+      () =>
+        /\b(?:users?|they|people|can|allow|allows|option to|tap to|click to|button to) retry\b|\bretry (?:buttons?|options?)\b/g,
+    ],
+  ],
+  money: [
+    // Time off, and what is left of it.
+    [
+      '',
+      () =>
+        /\b(?:without|with(?: full| half)?|full|half|no) pay\b|\b(?:un)?paid (?:\w+ )?(?:leave|time off|vacation|holidays?|absences?|breaks?|ads?|tiers?|plans?)\b|\b(?:leave|vacation|holiday|day|hours?|time|pto|work-life|load|carry-?over|points?|game|color|white|power|heap) balanc(?:es?|ing)\b|\bbalance (?:between|of (?:days|hours|leave))\b/g,
+    ],
+    // Whose leave it is stands elsewhere; an account has more to it than a balance.
+    ['balance', () => /^(?=.*\b(?:leave|vacation|absence|days? off|pto)\b).*\bbalances?\b.*$/g],
+    ['payment', () => /\bpayment (?:forms?|terms|pages?|details)\b(?!.*\b(?:charg\w+|refund\w*|paid)\b)/g],
+    [
+      'invoice',
+      () =>
+        /^(?=.*\b(?:process\w*|extract\w*|pars\w+|upload\w*|scan\w*|ocr|pdfs?|convert\w*|archiv\w+|formats?)\b)(?!.*\b(?:pay\w*|paid|charg\w+|refund\w*|billed|billing)\b).*$/g,
+    ],
+  ],
+  retention: [
+    ['expir', () => /^(?!.*\d)(?=.*\b(?:links?|tokens?|sessions?|codes?|passwords?|otps?|jwts?)\b).*$/g],
+    // The date is somebody else's, and is only watched: a certificate, a passport, a card.
+    [
+      'expir',
+      () =>
+        /\bexpir(?:y|ation)(?: dates?)?\b(?!.*\b(?:delet\w+|remov\w+|purg\w+|eras\w+)\b)|\b(?:certificates?|licen[cs]es?|contracts?|passports?|cards?|domains?|warrant(?:y|ies)|days|points|leave|subscriptions?|trials?|medicines?|stock|batteries) (?:\w+ )?expir(?:es?|ed|ing)\b|\bexpir(?:ed|ing) (?:certificates?|licen[cs]es?|contracts?|cards?|stock|products?|items?|medicines?)\b/g,
+    ],
+  ],
+  fairness: [
+    // So much leave, so many seats: what somebody is due, and not how often a caller may call.
+    [
+      'quota',
+      (text) =>
+        /\b(?:requests?|calls?|api|usage|uploads?|storage|messages?|exports?|limit\w*|exceed\w*|minute|hour|second|tenants?|keys?)\b/.test(
+          text,
+        )
+          ? nothing
+          : /\bquotas?\b/g,
+    ],
+  ],
+  // Cars and vans that somebody drives; what runs without anybody near is spoken of otherwise.
+  fleet: [
+    [
+      'fleet',
+      (text) =>
+        /\b(?:devices?|firmware|sensors?|gateways?|controllers?|agents?|updates?)\b/.test(text)
+          ? nothing
+          : /\bfleets?\b/g,
+    ],
+  ],
+  rollout: [
+    ['staged', () => /\bstaged\b(?! (?:roll\w*|release\w*|launch\w*|deploy\w*|introduction))/g],
+    // An example tells how two meet; nobody is let in first.
+    ['given ', () => /^given .*\bthen\b.*$/g],
+    ['scale later', () => /\bstarts? with (?:\d+|one|an?) [\w-]+,? (?:and )?scale later\b/g],
+  ],
+  audit: [
+    // A log of what the machine did; who did something is no question.
+    [
+      'log',
+      () =>
+        /\blogs? of (?:the |all |its |every |each )?(?:[\w-]+ )?(?:checks?|runs?|jobs?|requests?|errors?|results?|pings?|readings?|executions?|workouts?|meals?|events?)\b(?!.*\bwho\b)/g,
+    ],
+  ],
+  availability: [
+    [
+      'uptime',
+      () =>
+        /\b(?:show|display|track|monitor|report|calculat|measur|view|see)\w* (?:[\w-]+ ){0,2}uptime\b|\buptime (?:monitor\w*|checks?|histor\w+|percentage|charts?|bars?|graphs?|reports?)\b/g,
+    ],
+    [
+      'down',
+      () =>
+        /^(?=.*\b(?:site|url|endpoint|monitor|website|service)s? (?:is|goes) down\b)(?=.*\b(?:alert|notif|incident|message)\w*\b).*$/g,
+    ],
+  ],
+  complete: [
+    [
+      'compensat',
+      () => /\bcompensat(?:ory|ion)\b|\bcompensat\w+ (?:days?|leave|employees?|workers?|drivers?|customers?)\b/g,
+    ],
+    // People who keep at it, results that agree: no two systems that have to.
+    [
+      'consisten',
+      () =>
+        /\b(?:more|for|be|stay|remain) consisten\w+|\bconsisten(?:t|tly) (?:[\w-]+ ){0,2}(?:habits?|track\w*|practice|quality)\b|\d ?% consisten\w+/g,
+    ],
+    [
+      'consisten',
+      () =>
+        /\bconsisten\w+ (?:[\w-]+ )?(?:responses?|format\w*|naming|design|styl\w+|look|ui|ux|experience|branding|placeholders?|layout|messag\w+|errors?|results?|performance|behaviou?r|spacing|tone|structure)\b/g,
+    ],
+  ],
+  // What was is looked at, and nothing has to add up: a history of amounts and changes is another matter.
+  history: [
+    [
+      'histor',
+      (text) =>
+        /\b(?:balances?|payments?|transactions?|amounts?|prices?|credits?|accounts?|movements?|bookings?|money|values?|chang\w+|corrections?|stock|edits?|entries)\b/.test(
+          text,
+        )
+          ? nothing
+          : /\bhistor\w+/g,
+    ],
+    [
+      'version',
+      (text) =>
+        /\b(?:previous|earlier|older|past|kept|keeps?|restor\w+|compar\w+|revert\w*|each|every|all|histor\w+)\b/.test(
+          text,
+        )
+          ? /\b(?:first|this|initial|current|mvp|next|later|future|mobile|web|desktop|free|paid|android|ios|beta|major|node|python) versions?\b/g
+          : /\bversions?\b/g,
+    ],
+  ],
+};
