@@ -22,6 +22,8 @@ export type When =
   | { readonly signal: Signal }
   | { readonly measure: Measure; readonly atLeast?: number; readonly below?: number }
   | { readonly no: Signal }
+  /** In one and the same sentence: what goes out on Mondays. In a short text one may say it of the other. */
+  | { readonly together: readonly Signal[] }
   /** Each of them: what only means something together with something else. */
   | { readonly all: readonly When[] };
 

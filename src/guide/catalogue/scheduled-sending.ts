@@ -7,7 +7,7 @@ export const scheduledSending: Pattern = {
   how: 'What is due later is a row with its time; a scheduler takes what is due, checks again whether it still holds, and sends it.',
   forces: [
     {
-      when: { all: [{ signal: 'schedule' }, { signal: 'notification' }] },
+      when: { together: ['schedule', 'notification'] },
       weight: 3,
       because: 'messages go out at a time',
     },

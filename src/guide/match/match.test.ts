@@ -53,4 +53,14 @@ describe('[000-R7, 002-R25] what is said in passing does not turn the style', ()
     const supports = garden(21, 'It is recorded who changed what.').supports.map((one) => one.pattern.id);
     expect(supports).toContain('audit-log');
   });
+
+  test('what goes out at a time is said in one sentence, where there are many', () => {
+    const sends = (...said: readonly string[]) =>
+      garden(21, ...said).supports.some((one) => one.pattern.id === 'scheduled-sending');
+    expect(sends('Fees can be filtered by weekly and monthly ranges.', 'The warden is notified of a leak.')).toBe(
+      false,
+    );
+    expect(sends('A list of leaks is sent by email every Monday at 8:00.')).toBe(true);
+    expect(sends('Members are reminded of the feast.')).toBe(true);
+  });
 });

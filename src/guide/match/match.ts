@@ -3,8 +3,10 @@ import type { Pattern, When } from '../catalogue/pattern.ts';
 import { isLeftOut, isTold } from '../read/parts.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Signal } from '../read/signal-names.ts';
+import { signalWords } from '../read/signal-words.ts';
 import { isWeak } from '../read/signals.ts';
 import type { Source } from '../read/source.ts';
+import type { Statement } from '../read/statement.ts';
 import type { Measures } from './measures.ts';
 
 export interface Reason {
@@ -27,7 +29,7 @@ export interface Match {
 }
 
 export function match(patterns: readonly Pattern[], reading: Reading, measures: Measures): Match[] {
-  const isLong = reading.statements.filter(({ part }) => !isLeftOut(part) && !isTold(part)).length >= longText;
+  const isLong = isLongText(reading);
   return patterns
     .map((pattern, order) => {
       const reasons = pattern.forces.flatMap((force): Reason[] => {
@@ -64,6 +66,26 @@ const isAssumed = (when: When, measures: Measures): boolean =>
 
 /** So many sentences, and one of them says it: a part of the product, and not what all of it is shaped by. */
 const longText = 20;
+const isLongText = ({ statements }: Reading): boolean =>
+  statements.filter(({ part }) => !isLeftOut(part) && !isTold(part)).length >= longText;
+/** Whoever reminds does so at a time. */
+const reminds = /\bremind/i;
+
+/** Both said of the same: in one sentence, or in a text so short that one is said of the other. */
+function saidTogether(signals: readonly Signal[], reading: Reading): Hit | undefined {
+  const lists = signals.map((one) => reading.signals[one] ?? []);
+  // Each list ends somewhere: the words say the rest.
+  const isSaid = (one: Statement, i: number, signal: Signal) =>
+    lists[i]?.includes(one) || signalWords[signal].test(one.text.toLowerCase());
+  const evidence = [...new Set(lists.flat())].filter(
+    (one) =>
+      signals.every((signal, i) => isSaid(one, i, signal)) || (signals.includes('schedule') && reminds.test(one.text)),
+  );
+  const found =
+    evidence.length > 0 ? evidence : isLongText(reading) || lists.some((list) => list.length === 0) ? [] : lists.flat();
+  const [words] = found;
+  return words && { words: words.quote ?? words.text, sources: found.map((one) => one.source), weak: false };
+}
 /** One sentence is enough where it says what the product is, or what holds for all of it. */
 const saidOnce: ReadonlySet<Signal> = new Set<Signal>([
   'offline',
@@ -97,6 +119,7 @@ interface Hit extends Pick<Reason, 'words' | 'isNumber' | 'sources' | 'said'> {
 
 function evaluate(when: When, reading: Reading, measures: Measures, withAssumed = false): Hit | undefined {
   if ('all' in when) return together(when.all.map((one) => evaluate(one, reading, measures, withAssumed)));
+  if ('together' in when) return saidTogether(when.together, reading);
   const { signals } = reading;
   if ('no' in when) return (signals[when.no]?.length ?? 0) === 0 ? { sources: [], weak: false } : undefined;
   if ('signal' in when) {

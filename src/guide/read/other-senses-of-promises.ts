@@ -18,7 +18,7 @@ export const sensesOfPromises: SensesBySignal = {
     [
       'repeat',
       () =>
-        /\brepeat(?:ed|ing|s)?(?: \w+){0,2} (?:attempts?|logins?|failures?|trips?|visits?|customers?|purchases?|orders?|work|tasks?|weekly|daily|monthly|patterns?)\b|\brepeat (?:every|customers?|trips?|visits?)\b/g,
+        /(?<!\b(?:is|are|be|was|were|gets?|been) )\brepeat(?:ed|ing)? (?!(?:requests?|calls?|submissions?|deliver\w+|clicks?|messages?|payments?|events?|with|until|when|if|by)\b)\w+|\brepeat (?:every|customers?|trips?|visits?)\b/g,
     ],
     [
       'only once',
@@ -86,6 +86,12 @@ export const sensesOfPromises: SensesBySignal = {
     ['scale later', () => /\bstarts? with (?:\d+|one|an?) [\w-]+,? (?:and )?scale later\b/g],
   ],
   audit: [
+    // Somebody looks it over from outside; nothing has to be noted for it.
+    [
+      'audit',
+      () =>
+        /\b(?:security|code|accessibility|performance|penetration|external|annual|regular)(?: \w+)? audits?\b|\baudits? passed\b/g,
+    ],
     // A log of what the machine did; who did something is no question.
     [
       'log',

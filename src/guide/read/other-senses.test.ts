@@ -57,6 +57,12 @@ const pairs: readonly (readonly [Signal, meant: string, otherwise: string])[] = 
   ['fleet', 'The fleet of devices gets new firmware.', 'Fleet managers see the vans of the club.'],
   ['history', 'All changes of a balance are kept: a history of amounts.', 'The page has a visit history.'],
   ['background-work', 'Reports are queued and made at night.', 'Without reception, readings are queued on the phone.'],
+  ['notification', 'The member gets an email when a plot is free.', 'The page shows the account email of the member.'],
+  ['notification', 'Alerts are sent to the warden.', 'A yellow notification banner marks closed beds.'],
+  ['audit', 'Audit records name who opened the gate.', 'Regular security audits and updates.'],
+  ['integration', 'Fees are synced with an external ledger.', 'Budget limits for third-party services.'],
+  ['duplicates', 'Repeated requests must change nothing.', 'The warden replaces repeated errors in a note.'],
+  ['realtime', 'The map shows free plots in real time.', 'The form shows the price in real time.'],
 ];
 
 describe('[000-R7] a word is heard in the sense that it has', () => {

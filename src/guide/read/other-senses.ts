@@ -26,7 +26,7 @@ const senses: SensesBySignal = {
     [
       'progress',
       () =>
-        /\bprogress (?:bars?|towards?|tracking|charts?|rings?)\b|\b(?:their|my|your|student|learner|learning|player|reading|goal|overall|own) progress\b/g,
+        /\bprogress (?:bars?|indicat\w+|towards?|tracking|charts?|rings?)\b|\b(?:their|my|your|student|learner|learning|player|reading|goal|overall|own) progress\b/g,
     ],
     [
       'convert',
@@ -68,7 +68,7 @@ const senses: SensesBySignal = {
     [
       'real',
       () =>
-        /\breal[- ]?time (?:[\w-]+ )?(?:calculations?|totals?|computation|validation|conversion|checks?|feedback|estimates?|detection|pricing|quotes?)\b|\b(?:calculat|comput|validat|convert)\w* (?:[\w-]+ ){0,3}in real[- ]?time\b/g,
+        /\breal[- ]?time (?:[\w-]+ )?(?:calculations?|totals?|computation|validation|conversion|checks?|feedback|estimates?|detection|pricing|quotes?)\b|\b(?:calculat|comput|validat|convert)\w* (?:[\w-]+ ){0,3}in real[- ]?time\b|\b(?:checks?|quotes?|totals?|prices?|validation|calculations?) in real[- ]?time\b/g,
     ],
     [
       '',
@@ -82,10 +82,21 @@ const senses: SensesBySignal = {
     ],
   ],
   notification: [
+    // An address is a datum like others: somebody is told where something is sent.
     [
       'mail',
+      (text) =>
+        /\b(?:sen[dt]s?|sending|receiv\w+|gets?|notif\w+|remind\w*|alert\w*|invit\w+|told|inform\w*|writ\w+|by e-?mail|via e-?mail|e-?mailed|e-?mails (?:to|when|for|after|before|on)|(?:confirmation|welcome|reset|reminder|digest|summary|transactional) e-?mails?|e-?mails? (?:is|are|go\w*|with|the|them|it|him|her|us)|mailing|newsletters?)\b/.test(
+          text,
+        )
+          ? /\b(?:enter|typ|provid|input|giv)\w* (?:their |your |an? |the |his |her )?e-?mails?\b|\be-?mail (?:inputs?|login|sign-?in|sign-?up|auth\w*)\b|\be-?mail ?[/+&] ?password\b/g
+          : /\be-?mails?\b/g,
+    ],
+    // It shows on the page that somebody looks at.
+    [
+      '',
       () =>
-        /\b(?:enter|typ|provid|input|giv)\w* (?:their |your |an? |the |his |her )?e-?mails?\b|\be-?mail (?:inputs?|login|sign-?in|sign-?up|auth\w*)\b|\be-?mail ?[/+&] ?password\b/g,
+        /\bnotification (?:banners?|bells?|icons?|badges?|toasts?|dots?)\b|\b(?:visual|inline|on-screen|toast|banner|modal|dialog) (?:alerts?|notifications?|reminders?)\b|\balerts?: visual\b|\balert (?:dialogs?|banners?|boxes)\b/g,
     ],
   ],
   integration: [
@@ -94,6 +105,16 @@ const senses: SensesBySignal = {
       '',
       () =>
         /\bintegrat\w+ with (?:[\w-]+ ){0,2}(?:sso|saml|oauth|ldap|sign-in|login|identity|active directory)(?: (?:systems?|providers?|services?))?\b|\b(?:identity|auth|authentication|sso|oauth|saml|login|sign-in) (?:providers?|services?|gateways?|systems?|apis?|integrations?)\b|\b(?:third[- ]party|external|social) (?:auth\w*|login|sign-in|identity)\b/g,
+    ],
+    // Named, and nothing goes there or comes from there.
+    [
+      '',
+      (text) =>
+        /\b(?:integrat\w+|connect\w*|sync\w*|sen[dt]\w*|fetch\w*|pull\w*|push\w*|call\w*|from|to|with|via|through|into|by|import\w*|export\w*|us(?:e|es|ed|ing)|webhooks?|ask\w*|at|on|is|are|has|have)\b/.test(
+          text,
+        )
+          ? nothing
+          : /\b(?:third[- ]party|external(?:ly)?|providers?|crm|erp|sap|upstream|downstream)\b/g,
     ],
     // "As a service provider, I want ..." says who speaks.
     ['as a', () => /^as an? [^,]{2,40}?(?=,| i (?:want|need|can|would))/g],

@@ -24,7 +24,7 @@ export type Part =
 const parts: readonly (readonly [Part, RegExp])[] = [
   [
     'excluded',
-    /\b(?:out of scope|not in scope|not (?:\p{L}+ ){0,2}(?:with)?in (?:the |our )?scope|non-? ?goals?|scope exclusions|leave out|left out|no-? ?gos?)\b|^(?:(?:explicit |scope )?exclusions|won['’]t(?: have)?|rejected (?:items?|ideas|features|requirements|requests|proposals)|(?:items? )?(?:discussed and )?rejected$|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|(?:features? )?out$|not$|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred|(?:product |feature )?backlog|(?:planned|upcoming) (?:features?|work|functionality|enhancements)|post-mvp)\b|\bfuture (?:roadmap|potential|plans?|phases?|deployment|releases?|development|directions?|possibilities)\b/u,
+    /\b(?:out of scope|not in scope|not (?:\p{L}+ ){0,2}(?:with)?in (?:the |our )?scope|non-? ?goals?|scope exclusions|leave out|left out|no-? ?gos?)\b|^(?:(?:explicit |scope )?exclusions|won['’]t(?: have)?|rejected (?:items?|ideas|features|requirements|requests|proposals)|(?:items? )?(?:discussed and )?rejected$|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|(?:features? )?out$|not$|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred|(?:product |feature )?backlog|(?:planned|upcoming) (?:features?|work|functionality|enhancements)|(?:planned|upcoming|coming soon|not yet implemented)$|post-mvp)\b|\bfuture (?:roadmap|potential|plans?|phases?|deployment|releases?|development|directions?|possibilities)\b/u,
   ],
   [
     'problem',

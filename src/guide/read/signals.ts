@@ -56,7 +56,8 @@ export function readSignals(statements: readonly Statement[], tool = ''): Signal
   for (const { statement, text } of asking)
     for (const signal of impliedSignals(text)) {
       if (signal === 'money' && statement.part === 'users') continue;
-      if (withoutOtherSenses(signal, text).trim() === '') continue;
+      const left = withoutOtherSenses(signal, text);
+      if (left !== text && !impliedSignals(left).includes(signal)) continue;
       const known = (found[signal] ??= []);
       if (known.length < mostEvidence && !known.includes(statement)) known.push(statement);
     }
@@ -77,7 +78,7 @@ export function readSignals(statements: readonly Statement[], tool = ''): Signal
 const byFilter = any(raw`search\w* (?:[\w-]+ ){0,4}by (?!${gap}${inWords})`);
 const byWords = new RegExp(raw`\b${inWords}\b`, 'i');
 const housing = /\b(?:houses?|flats?|apartments?|landlords?|leases?|stairwells?|janitors?|caretakers?|rents?)\b/;
-const isTenant = /\btenants?\b(?!['’]s? data)/i;
+const isTenant = /(?<!multi-)\btenants?\b(?!['’]s? data)/i;
 
 const changing =
   /\b(?:raise|increase|lower|reduce|extend|shorten|change|double|halve|bump|cut)\b.{0,80}\bfrom \d[\d.,]*\b.{0,20}? to (\d[\d.,]*\d|\d)/i;

@@ -115,7 +115,8 @@ export function isProductItself(
 ): boolean {
   const [, about] = /^([a-z][a-z -]*) (?:system|service|platform)$/.exec(name) ?? [];
   if (about === undefined || !about.split(' ').some((word) => topics.has(word))) return false;
-  const naming = statements.filter((one) => sources.includes(one.source) && one.text.includes(name));
+  const known = new Set(sources);
+  const naming = statements.filter((one) => known.has(one.source) && one.text.includes(name));
   return naming.every(
     ({ text }) => !elsewhere.test(text.slice(Math.max(0, text.indexOf(name) - 25), text.indexOf(name))),
   );
