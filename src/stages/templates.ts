@@ -3,7 +3,7 @@
  * checked for the parts that we need; what is missing is reported, and put at its end so that what is written by it can be handed in.
  */
 import { dependencyNames } from '../artifacts/ticket-fields.ts';
-import { criteriaNames } from '../artifacts/ticket.ts';
+import { criteriaNames } from '../artifacts/ticket-criteria.ts';
 import { findSection } from '../artifacts/find-section.ts';
 import { outline } from '../artifacts/outline.ts';
 import { nameKey, nameKeys } from '../artifacts/plain-text.ts';

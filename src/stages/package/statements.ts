@@ -6,7 +6,7 @@ import { isBrief } from '../../artifacts/notes.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { specificationProse } from '../../artifacts/specification-prose.ts';
-import { criteriaOf } from '../../artifacts/ticket.ts';
+import { criteriaOf } from '../../artifacts/ticket-criteria.ts';
 import type { Read, ReadPackage } from './documents.ts';
 import { replacedWords } from './own-source.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';

@@ -1,7 +1,8 @@
 /** Tickets side by side: no id twice, no circle, both ends of a dependency agree; and each of a size to work on (002-R43..R48). */
 import { nameKey } from '../../artifacts/plain-text.ts';
 import { isReadAs } from '../../artifacts/read-as.ts';
-import { criteriaOf, stepsBelow, strings, type TicketText } from '../../artifacts/ticket.ts';
+import { strings, type TicketText } from '../../artifacts/ticket.ts';
+import { criteriaOf, stepsBelow } from '../../artifacts/ticket-criteria.ts';
 import { dependencyNames, pointsNames, ticketFields } from '../../artifacts/ticket-fields.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import { maxTickets, pointsAllowed } from '../tickets/artifact.ts';
