@@ -54,7 +54,7 @@ export const sensesOfPromises: SensesBySignal = {
     [
       'expir',
       () =>
-        /\bexpir(?:y|ation)(?: dates?)?\b(?!.*\b(?:delet\w+|remov\w+|purg\w+|eras\w+)\b)|\b(?:certificates?|licen[cs]es?|contracts?|passports?|cards?|domains?|warrant(?:y|ies)|days|points|leave|subscriptions?|trials?|medicines?|stock|batteries) (?:\w+ )?expir(?:es?|ed|ing)\b|\bexpir(?:ed|ing) (?:certificates?|licen[cs]es?|contracts?|cards?|stock|products?|items?|medicines?)\b/g,
+        /(?<!\bauto(?:matic)?[ -])\bexpir(?:y|ation)(?: dates?)?\b(?!.*\b(?:delet\w+|remov\w+|purg\w+|eras\w+)\b)|\b(?:certificates?|licen[cs]es?|contracts?|passports?|cards?|domains?|warrant(?:y|ies)|days|points|leave|subscriptions?|trials?|medicines?|stock|batteries) (?:\w+ )?expir(?:es?|ed|ing)\b|\bexpir(?:ed|ing) (?:certificates?|licen[cs]es?|contracts?|cards?|stock|products?|items?|medicines?)\b/g,
     ],
   ],
   fairness: [

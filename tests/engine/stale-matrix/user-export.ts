@@ -34,7 +34,7 @@ export const userExport: readonly Edit[] = [
     title: 'a line of the PRD says another number',
     file: 'prd.md',
     change: swap('at most 5 in 24 hours.\n', 'at most 9 in 24 hours.\n'),
-    stale: ['1 BR-6', '3a alternative 1', '3a alternative 3', ...tracesToRule6],
+    stale: ['1 BR-6', '3a alternative 1', '3a alternative 2', ...tracesToRule6],
   },
   {
     title: 'a line of the PRD is new',
