@@ -71,8 +71,9 @@ describe('trace', () => {
     expect(linked.map((line) => line.trim().replace(/ {2}.*$/, ''))).toEqual([
       '- 3b: component "Export API" ← BR-6',
       '- 3b: component "Limiter" ← BR-6',
-      '- 3b: ADR "Background Jobs from a Queue Table for export" ← BR-6',
+      '- 3b: ADR-0001 ← BR-6',
       '- 4: POST /exports ← BR-6',
+      '- 5: scenario "Person May Have One Export in Progress: one too many" ← BR-6',
       '- 5: scenario "Person May Have One Export in Progress: up to the limit" ← BR-6',
       '- 5: scenario "Person May Have One Export in Progress: beyond the limit" ← BR-6',
       '- 5: flow "Request an export" ← BR-6',
