@@ -22,7 +22,7 @@ describe.each([
   test('[002-R16, R24, R38, R48] has nothing that is wrong', async () => {
     const found = await findingsOf(readPackage(name));
     // Notes say how we count points; another team's way is nothing wrong.
-    expect(found.filter(({ severity }) => severity !== 'info')).toEqual([]);
+    expect(found.filter(({ severity, code }) => `${severity} ${code}` !== 'info ticket/points')).toEqual([]);
   });
 });
 
