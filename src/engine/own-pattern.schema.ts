@@ -1,7 +1,7 @@
 /** The form of a team's own pattern; the same as that of the built-in ones. */
 import * as z from 'zod';
 import { measureNames } from '../guide/catalogue/pattern.ts';
-import { signalNames } from '../guide/read/signal-names.ts';
+import { signalNames } from '../guide/read/signals/signal-names.ts';
 import { clean } from '../guide/text/escape.ts';
 import { blankNames } from '../guide/text/fill.ts';
 

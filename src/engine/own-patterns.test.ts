@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { measureNames } from '../guide/catalogue/pattern.ts';
-import { signalNames } from '../guide/read/signal-names.ts';
+import { signalNames } from '../guide/read/signals/signal-names.ts';
 import { defaultConfig } from './config.ts';
 import { loadPatterns } from './own-patterns.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
 /** A pattern is data: what it answers, when it fits, what it costs. A team's own patterns have the same form. */
-import type { Signal } from '../read/signal-names.ts';
+import type { Signal } from '../read/signals/signal-names.ts';
 
 /** What the matcher can measure. */
 export const measureNames = [

@@ -1,10 +1,10 @@
 /** How well each pattern fits, with every reason that counted and where it comes from. */
 import type { Pattern, When } from '../catalogue/pattern.ts';
-import { isLeftOut, isTold } from '../read/parts.ts';
+import { isLeftOut, isTold } from '../read/forms/parts.ts';
 import type { Reading } from '../read/read-prd.ts';
-import type { Signal } from '../read/signal-names.ts';
-import { signalWords } from '../read/signal-words.ts';
-import { isWeak } from '../read/signals.ts';
+import type { Signal } from '../read/signals/signal-names.ts';
+import { signalWords } from '../read/signals/signal-words.ts';
+import { isWeak } from '../read/signals/signals.ts';
 import type { Source } from '../read/source.ts';
 import type { Statement } from '../read/statement.ts';
 import type { Measures } from './measures.ts';

@@ -1,11 +1,11 @@
 /** The numbers that decide between architectures, each with the words it was read from. */
 import { countOf, unitOf } from '../../artifacts/quantities.ts';
 import type { Measure } from '../catalogue/pattern.ts';
-import { isDevice, isHuman, isOrganisation } from '../read/people.ts';
-import type { Quantity } from '../read/quantities.ts';
+import { isDevice, isHuman, isOrganisation } from '../read/language/people.ts';
+import type { Quantity } from '../read/numbers/quantities.ts';
 import type { Reading } from '../read/read-prd.ts';
-import { isLeftOut } from '../read/parts.ts';
-import { device as deviceWord, organisation as organisationWord } from '../read/signal-vocabulary.ts';
+import { isLeftOut } from '../read/forms/parts.ts';
+import { device as deviceWord, organisation as organisationWord } from '../read/signals/signal-vocabulary.ts';
 import type { Source } from '../read/source.ts';
 import type { Statement } from '../read/statement.ts';
 

@@ -2,7 +2,7 @@
 import type { Reading } from '../read/read-prd.ts';
 import { cite, type Source } from '../read/source.ts';
 import type { Measures } from '../match/measures.ts';
-import type { Signal } from '../read/signal-names.ts';
+import type { Signal } from '../read/signals/signal-names.ts';
 import { clean } from '../text/escape.ts';
 import { joined, upperFirst } from '../text/words.ts';
 

@@ -5,10 +5,10 @@ import type { Source } from '../read/source.ts';
 import { kebab } from '../../artifacts/names.ts';
 import { type Fill, fill } from '../text/fill.ts';
 import { unique } from '../text/words.ts';
-import type { Operation } from './operations.ts';
+import type { Operation } from './operations/operations.ts';
 import { type Links, rulesForAll } from './link.ts';
 import { rulesOfMaking } from './making.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from './rules/rule.ts';
 import { standsOn } from './stands-on.ts';
 import { wordsOf } from './support-words.ts';
 

@@ -2,14 +2,14 @@
 import type { ProgramKind } from '../../artifacts/prd/program-kind.ts';
 import type { Measure } from '../catalogue/pattern.ts';
 import { measuresOf } from '../match/measures.ts';
-import { wordsOf } from '../read/phrases.ts';
+import { wordsOf } from '../read/language/phrases.ts';
 import type { Reading } from '../read/read-prd.ts';
 import { clean } from '../text/escape.ts';
 import type { Fill } from '../text/fill.ts';
 import { singular } from '../text/words.ts';
-import { stateAfter } from './operation.ts';
-import type { Operation } from './operations.ts';
-import { isBeside } from './records.ts';
+import { stateAfter } from './operations/operation.ts';
+import type { Operation } from './operations/operations.ts';
+import { isBeside } from './data/records.ts';
 
 /** Who sets it going, where the PRD names nobody. */
 const starters: Readonly<Record<ProgramKind, string>> = {

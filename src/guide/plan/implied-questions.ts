@@ -1,9 +1,9 @@
 /** What a verb drags along that the PRD does not say: who pauses, resumes; what is deleted may have belonged to something. */
-import { inversesOf } from '../read/inverse.ts';
+import { inversesOf } from '../read/language/inverse.ts';
 import { cite } from '../read/source.ts';
 import { md } from '../text/escape.ts';
 import { past, withArticle } from '../text/words.ts';
-import type { Operation } from './operations.ts';
+import type { Operation } from './operations/operations.ts';
 import type { Plan } from './plan.ts';
 
 interface Implied {

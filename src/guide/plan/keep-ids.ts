@@ -11,8 +11,8 @@ import { nameKey } from '../../artifacts/plain-text.ts';
 import { readRules, type RuleHeading } from '../../artifacts/rules.ts';
 import { retiredRules } from '../../artifacts/retired-rules.ts';
 import type { StandingTicket } from '../request.ts';
-import type { Rule } from './rule.ts';
-import type { PlannedWork } from './tickets.ts';
+import type { Rule } from './rules/rule.ts';
+import type { PlannedWork } from './tickets/tickets.ts';
 
 /** In the order of those that stand; new ones come last. */
 export function keepNumbers(rules: readonly Rule[], standing: string): Rule[] {

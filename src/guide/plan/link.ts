@@ -1,11 +1,11 @@
 /** Which rules an operation has to keep: those that speak of its verb, its thing or its people. */
-import { nounPhrases, wordsOf } from '../read/phrases.ts';
+import { nounPhrases, wordsOf } from '../read/language/phrases.ts';
 import { isBesideIn } from '../read/source.ts';
 import type { Statement } from '../read/statement.ts';
 import { formsOf, singular, stemOf } from '../text/words.ts';
-import { madeOf, namesFormats } from './formats.ts';
-import type { Operation } from './operations.ts';
-import type { Rule } from './rule.ts';
+import { madeOf, namesFormats } from './data/formats.ts';
+import type { Operation } from './operations/operations.ts';
+import type { Rule } from './rules/rule.ts';
 
 export type Links = ReadonlyMap<Operation, readonly Rule[]>;
 

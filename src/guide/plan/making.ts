@@ -1,10 +1,10 @@
 /** What a worker of the design does, in the PRD's own terms, and which rules say what has to come out of it. */
 import { clean } from '../text/escape.ts';
 import { joined, lowerFirst, plural, stemOf } from '../text/words.ts';
-import { namesFormats } from './formats.ts';
+import { namesFormats } from './data/formats.ts';
 import type { Links } from './link.ts';
-import { type Operation, summaryOf } from './operations.ts';
-import type { Rule } from './rule.ts';
+import { type Operation, summaryOf } from './operations/operations.ts';
+import type { Rule } from './rules/rule.ts';
 
 /** Settled before anything is made, or told afterwards. */
 const elsewhere = new Set<Rule['category']>(['Authorization', 'Rate Limiting', 'Data Retention', 'Integration']);

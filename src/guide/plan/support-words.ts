@@ -2,9 +2,9 @@
 import type { Match } from '../match/match.ts';
 import { type Fill, fill } from '../text/fill.ts';
 import { singular } from '../text/words.ts';
-import { keptThing } from './bounds.ts';
+import { keptThing } from './scenarios/bounds.ts';
 import type { Reading } from '../read/read-prd.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from './rules/rule.ts';
 
 interface Known {
   readonly words: Fill;

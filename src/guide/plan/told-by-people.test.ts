@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { programKind } from '../../artifacts/prd/program-kind.ts';
 import { proseOf } from '../../artifacts/prd/prose.ts';
 import { onlyPrd } from '../request.testing.ts';
-import { summaryOf } from './operation.ts';
+import { summaryOf } from './operations/operation.ts';
 import { planDesign } from './plan.ts';
 
 const plan = (prd: string) => planDesign(onlyPrd(prd));

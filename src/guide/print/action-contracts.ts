@@ -1,8 +1,8 @@
 /** Contracts of an app: what people do in it, what the engine behind the screens offers, and what is kept in which form. */
-import type { Operation } from '../plan/operations.ts';
+import type { Operation } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import { type FieldType, pascal, type Resource } from '../plan/resource.ts';
-import { wordsOf } from '../read/phrases.ts';
+import { type FieldType, pascal, type Resource } from '../plan/data/resource.ts';
+import { wordsOf } from '../read/language/phrases.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { upperFirst } from '../text/words.ts';

@@ -1,7 +1,7 @@
 /** Decision records (002-R38, R39): the style, and the supports that are hard to add or to take away later. */
 import type { Match } from '../match/match.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Rule } from '../plan/rule.ts';
+import type { Rule } from '../plan/rules/rule.ts';
 import { risksOf, wordsOf } from '../plan/support-words.ts';
 import type { GuideDecision, GuideRisk } from '../request.ts';
 import { cite, citeAll } from '../read/source.ts';

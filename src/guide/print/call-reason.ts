@@ -1,7 +1,7 @@
 /** Where the PRD wants somebody to say why, the call has to carry it. */
 import { stemOf } from '../text/words.ts';
-import type { Operation } from '../plan/operations.ts';
-import type { Rule } from '../plan/rule.ts';
+import type { Operation } from '../plan/operations/operations.ts';
+import type { Rule } from '../plan/rules/rule.ts';
 
 const wanted =
   /\b(?:needs?|requires?|with|without|state[sd]?|giv(?:e|es|ing)|must (?:have|give|state|enter|name)) (?:an?|the|its|their) (?:\w+ )?(reason|comment|justification|explanation|note)\b/i;

@@ -1,9 +1,9 @@
 /** Which of the supports a call has to carry. */
 import type { Match } from '../match/match.ts';
-import type { Operation } from '../plan/operations.ts';
+import type { Operation } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import { isFile } from '../plan/resource.ts';
-import type { Rule } from '../plan/rule.ts';
+import { isFile } from '../plan/data/resource.ts';
+import type { Rule } from '../plan/rules/rule.ts';
 import { headersOf, isWrite } from './openapi-call.ts';
 
 /** What only a change brings about: whoever looks sends no message, books nothing and puts nothing in line. */

@@ -1,6 +1,6 @@
 /** Contracts (002-R28, R30): from what a person does to the call, then the calls as OpenAPI. */
 import { yamlText } from './yaml-text.ts';
-import { summaryOf } from '../plan/operations.ts';
+import { summaryOf } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';

@@ -1,5 +1,5 @@
 /** Diagrams of what is kept: tables and states. Names are made of safe characters only. */
-import type { Resource } from '../plan/resource.ts';
+import type { Resource } from '../plan/data/resource.ts';
 import { label } from '../text/escape.ts';
 import { fence } from './markdown.ts';
 import type { Column, Table } from './tables.ts';

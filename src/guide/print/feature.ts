@@ -1,8 +1,8 @@
 /** The feature file (002-R40): one Rule block for each business rule, with its scenarios. */
 import type { Plan } from '../plan/plan.ts';
-import type { Rule } from '../plan/rule.ts';
+import type { Rule } from '../plan/rules/rule.ts';
 import { cite } from '../read/source.ts';
-import { slot } from '../plan/shaped.ts';
+import { slot } from '../plan/scenarios/shaped.ts';
 import { citedIn } from './markdown.ts';
 import { ownWords, rewordedFrom } from './quotes.ts';
 import { step } from '../text/escape.ts';

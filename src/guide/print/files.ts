@@ -1,7 +1,7 @@
 /** What a program or a library keeps, where nothing of it is a table: who writes it, who reads it, what is known of it. */
-import { headOf, type Operation } from '../plan/operations.ts';
+import { headOf, type Operation } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Resource } from '../plan/resource.ts';
+import type { Resource } from '../plan/data/resource.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { label, md } from '../text/escape.ts';
 import { joined, plural, upperFirst } from '../text/words.ts';

@@ -2,11 +2,11 @@
  * Flows (002-R31): the way of a call past its rules, with what becomes of those who do not get through. Each picture is made of
  * scenarios, and names them.
  */
-import { summaryOf } from '../plan/operations.ts';
-import { actOn, type Operation, stateAfter } from '../plan/operation.ts';
+import { summaryOf } from '../plan/operations/operations.ts';
+import { actOn, type Operation, stateAfter } from '../plan/operations/operation.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Rule } from '../plan/rule.ts';
-import type { Scenario } from '../plan/scenarios.ts';
+import type { Rule } from '../plan/rules/rule.ts';
+import type { Scenario } from '../plan/scenarios/scenarios.ts';
 import { citeAll } from '../read/source.ts';
 import { label, md, step } from '../text/escape.ts';
 import { plural, upperFirst } from '../text/words.ts';

@@ -1,9 +1,9 @@
 /** What two requests at the same moment meet: an index that lets one of them through, or a count that nobody else can change meanwhile. */
-import { type HeldLimit, heldLimits } from '../plan/held-limits.ts';
-import type { Operation } from '../plan/operations.ts';
+import { type HeldLimit, heldLimits } from '../plan/data/held-limits.ts';
+import type { Operation } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Resource } from '../plan/resource.ts';
-import type { Rule } from '../plan/rule.ts';
+import type { Resource } from '../plan/data/resource.ts';
+import type { Rule } from '../plan/rules/rule.ts';
 
 /** Statements that belong to the table, each with the rule that it is for. */
 export function indexesFor(plan: Plan, resource: Resource): string[] {

@@ -1,9 +1,9 @@
 /** Contracts of what is no call over HTTP: commands as they are typed, functions and reactions as declarations. */
-import type { Operation } from '../plan/operations.ts';
-import { pascal } from '../plan/resource.ts';
+import type { Operation } from '../plan/operations/operations.ts';
+import { pascal } from '../plan/data/resource.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { ProgramKind } from '../../artifacts/prd/program-kind.ts';
-import { wordsOf } from '../read/phrases.ts';
+import { wordsOf } from '../read/language/phrases.ts';
 import { citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { plural, upperFirst } from '../text/words.ts';

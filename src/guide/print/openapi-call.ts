@@ -1,10 +1,10 @@
 /** One call of the OpenAPI description: what is sent, what comes back, and which refusals its rules and patterns bring. */
-import { setsState } from '../read/action-parts.ts';
-import type { Operation } from '../plan/operations.ts';
-import { summaryOf } from '../plan/operations.ts';
+import { setsState } from '../read/acts/action-parts.ts';
+import type { Operation } from '../plan/operations/operations.ts';
+import { summaryOf } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import { pascal } from '../plan/resource.ts';
-import type { Rule } from '../plan/rule.ts';
+import { pascal } from '../plan/data/resource.ts';
+import type { Rule } from '../plan/rules/rule.ts';
 import { citeAll } from '../read/source.ts';
 import { past, plural, upperFirst } from '../text/words.ts';
 import { asksForReason } from './call-reason.ts';

@@ -1,9 +1,9 @@
 /** The OpenAPI 3.1 description of the planned operations, as plain data. */
 import { refusalsOf } from './refusals.ts';
-import { idName, type Operation } from '../plan/operations.ts';
+import { idName, type Operation } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import { type FieldType, pascal, type Resource, type ResourceField } from '../plan/resource.ts';
-import type { Rule } from '../plan/rule.ts';
+import { type FieldType, pascal, type Resource, type ResourceField } from '../plan/data/resource.ts';
+import type { Rule } from '../plan/rules/rule.ts';
 import { cite } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { joined, withArticle } from '../text/words.ts';

@@ -2,7 +2,7 @@
 import type { FlowStep } from '../catalogue/pattern.ts';
 import type { Match } from '../match/match.ts';
 import type { Component } from '../plan/components.ts';
-import { type Operation, summaryOf } from '../plan/operations.ts';
+import { type Operation, summaryOf } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { failuresOf } from '../plan/support-words.ts';
 import { label } from '../text/escape.ts';

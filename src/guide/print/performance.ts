@@ -1,7 +1,7 @@
 /** The PRD's numbers, what follows from them, and how this design meets each. */
 import type { Plan } from '../plan/plan.ts';
-import type { Quantity, Role } from '../read/quantities.ts';
-import { type HeldLimit, heldLimits } from '../plan/held-limits.ts';
+import type { Quantity, Role } from '../read/numbers/quantities.ts';
+import { type HeldLimit, heldLimits } from '../plan/data/held-limits.ts';
 import { cite } from '../read/source.ts';
 import { isCaller } from '../match/measures.ts';
 import { md } from '../text/escape.ts';

@@ -1,10 +1,10 @@
 /** What starts by itself, in one picture: what sets each of it going, who carries it out, and what becomes of it when that fails. */
 import type { Component } from '../plan/components.ts';
 import { isTimed } from '../plan/making.ts';
-import type { Operation } from '../plan/operations.ts';
+import type { Operation } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { failuresOf } from '../plan/support-words.ts';
-import { wordsOf } from '../read/phrases.ts';
+import { wordsOf } from '../read/language/phrases.ts';
 import { label } from '../text/escape.ts';
 import { formsOf, lowerFirst, plural, singular } from '../text/words.ts';
 import { fence, ruleIds } from './markdown.ts';

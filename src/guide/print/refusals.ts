@@ -1,8 +1,8 @@
 /** What turns a call down, by the scenarios that show it, and with which status the caller hears of it. */
-import type { Operation } from '../plan/operation.ts';
+import type { Operation } from '../plan/operations/operation.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Rule } from '../plan/rule.ts';
-import type { Scenario } from '../plan/scenarios.ts';
+import type { Rule } from '../plan/rules/rule.ts';
+import type { Scenario } from '../plan/scenarios/scenarios.ts';
 import { statusesOf } from './openapi-call.ts';
 
 export interface Refusal {

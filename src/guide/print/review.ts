@@ -4,7 +4,7 @@
  */
 import type { Match } from '../match/match.ts';
 import type { Plan } from '../plan/plan.ts';
-import { leftOutOf } from '../plan/rule.ts';
+import { leftOutOf } from '../plan/rules/rule.ts';
 import { asksForNothing, nothingAsked } from './markdown.ts';
 import { risksOf } from '../plan/support-words.ts';
 import { cite, citeAll, type Source } from '../read/source.ts';

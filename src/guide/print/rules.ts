@@ -1,10 +1,10 @@
 /** The rules document (002-R24). */
 import { ruleCategories } from '../../stages/rules/artifact.ts';
 import { openQuestions } from '../plan/open-questions.ts';
-import { summaryOf } from '../plan/operations.ts';
+import { summaryOf } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import { isAtOnce, leftOutOf, type Rule } from '../plan/rule.ts';
-import { wordsOf } from '../read/phrases.ts';
+import { isAtOnce, leftOutOf, type Rule } from '../plan/rules/rule.ts';
+import { wordsOf } from '../read/language/phrases.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
 import { actorsAs, formsOf, joined, lowerFirst, plural, sentence, upperFirst } from '../text/words.ts';

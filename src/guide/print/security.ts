@@ -1,5 +1,5 @@
 /** The security section: rights by person, what the rules protect, and the threats that come with this design. */
-import { isNamed, summaryOf } from '../plan/operations.ts';
+import { isNamed, summaryOf } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { risksOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';

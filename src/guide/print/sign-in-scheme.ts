@@ -1,5 +1,5 @@
 /** How callers show who they are, as OpenAPI says it. */
-import { authProvider } from '../plan/auth-provider.ts';
+import { authProvider } from '../plan/operations/auth-provider.ts';
 import type { Plan } from '../plan/plan.ts';
 import { cite } from '../read/source.ts';
 import type { Json } from './openapi-call.ts';

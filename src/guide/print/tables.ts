@@ -1,9 +1,9 @@
 /** The tables of the design, once: the diagram and the SQL are printed from the same columns, so that they cannot disagree. */
-import { oneOf } from '../plan/columns.ts';
+import { oneOf } from '../plan/data/columns.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { PlannedRecord } from '../plan/records.ts';
-import type { Membership } from '../plan/relations.ts';
-import { type FieldType, isFile, listName, type Resource, type ResourceField, snake } from '../plan/resource.ts';
+import type { PlannedRecord } from '../plan/data/records.ts';
+import type { Membership } from '../plan/data/relations.ts';
+import { type FieldType, isFile, listName, type Resource, type ResourceField, snake } from '../plan/data/resource.ts';
 import { wordsOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { indexesFor } from './held-limits.ts';

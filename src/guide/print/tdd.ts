@@ -1,11 +1,11 @@
 /** The technical design document (002-R26): every section, from the plan. */
-import { isOnlyValue, keepsTables } from '../plan/keeps.ts';
+import { isOnlyValue, keepsTables } from '../plan/data/keeps.ts';
 import { openQuestions } from '../plan/open-questions.ts';
-import { headOf, isNamed, type Operation, summaryOf } from '../plan/operations.ts';
-import { isAtOnce, isProjectLimit, type Rule } from '../plan/rule.ts';
-import { pointsBasis } from '../plan/tickets.ts';
+import { headOf, isNamed, type Operation, summaryOf } from '../plan/operations/operations.ts';
+import { isAtOnce, isProjectLimit, type Rule } from '../plan/rules/rule.ts';
+import { pointsBasis } from '../plan/tickets/tickets.ts';
 import type { Plan } from '../plan/plan.ts';
-import { ofOthers } from '../plan/story-rules.ts';
+import { ofOthers } from '../plan/rules/story-rules.ts';
 import { failuresOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';
 import type { Statement } from '../read/statement.ts';

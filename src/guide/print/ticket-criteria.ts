@@ -1,10 +1,10 @@
 /** What a ticket is accepted by: every rule that it carries, and what holds for any call of its kind. */
-import { setsState } from '../read/action-parts.ts';
-import { isOfAll, stateAfter } from '../plan/operation.ts';
-import { needsOne, type Operation } from '../plan/operations.ts';
+import { setsState } from '../read/acts/action-parts.ts';
+import { isOfAll, stateAfter } from '../plan/operations/operation.ts';
+import { needsOne, type Operation } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { failuresOf } from '../plan/support-words.ts';
-import type { PlannedWork } from '../plan/tickets.ts';
+import type { PlannedWork } from '../plan/tickets/tickets.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
 import { raceCriteria } from './held-limits.ts';

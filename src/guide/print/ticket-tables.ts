@@ -1,9 +1,9 @@
 /** Which tables come with a ticket, and which ones a part works on. */
 import type { Component } from '../plan/components.ts';
-import { keepsTables } from '../plan/keeps.ts';
+import { keepsTables } from '../plan/data/keeps.ts';
 import type { Plan } from '../plan/plan.ts';
-import { isFile, listName } from '../plan/resource.ts';
-import type { PlannedWork } from '../plan/tickets.ts';
+import { isFile, listName } from '../plan/data/resource.ts';
+import type { PlannedWork } from '../plan/tickets/tickets.ts';
 import { joined } from '../text/words.ts';
 
 /** Which tables a part has before it when it starts. */

@@ -1,9 +1,9 @@
 /** One ticket (002-R44): what and why, how it is proved, what it carries. 200 to 400 words are aimed at, and none is padded. */
-import { isOnlyValue } from '../plan/keeps.ts';
+import { isOnlyValue } from '../plan/data/keeps.ts';
 import { openQuestions } from '../plan/open-questions.ts';
-import { headOf, isNamed, type Operation, summaryOf } from '../plan/operations.ts';
+import { headOf, isNamed, type Operation, summaryOf } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import { type PlannedWork, pointsBasis } from '../plan/tickets.ts';
+import { type PlannedWork, pointsBasis } from '../plan/tickets/tickets.ts';
 import { risksOf, wordsOf } from '../plan/support-words.ts';
 import { cite, citeAll, isBesideIn } from '../read/source.ts';
 import { md, step } from '../text/escape.ts';

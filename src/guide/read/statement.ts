@@ -1,5 +1,5 @@
 /** One thing that a PRD says, with its line and what its section is about. */
-import type { Part } from './parts.ts';
+import type { Part } from './forms/parts.ts';
 import type { Source } from './source.ts';
 
 export interface Statement {

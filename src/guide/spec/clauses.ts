@@ -1,6 +1,6 @@
 /** A sentence of a goal taken apart: what is wanted first, what else is wanted with it, and what is said about it. */
-import { isFunctionWord, wordsOf } from '../read/phrases.ts';
-import { lemma } from '../read/verbs.ts';
+import { isFunctionWord, wordsOf } from '../read/language/phrases.ts';
+import { lemma } from '../read/language/verbs.ts';
 
 export interface Clause {
   readonly text: string;

@@ -1,6 +1,6 @@
 /** What a goal asks for, wish by wish, each with the line that says it: the same reading serves all four documents. */
 import type { Intent } from '../../artifacts/spec/intent.ts';
-import { nounPhrases, isGeneric, wordsOf } from '../read/phrases.ts';
+import { nounPhrases, isGeneric, wordsOf } from '../read/language/phrases.ts';
 import type { Statement } from '../read/statement.ts';
 import { readStatements } from '../read/statements.ts';
 import { clean } from '../text/escape.ts';

@@ -1,5 +1,5 @@
 /** How well it must work: numbers of the goal first; what is assumed is said to be. */
-import { readQuantities, type Role } from '../read/quantities.ts';
+import { readQuantities, type Role } from '../read/numbers/quantities.ts';
 import { readStatements } from '../read/statements.ts';
 import { upperFirst } from '../text/words.ts';
 import { answerAbout } from './actors.ts';

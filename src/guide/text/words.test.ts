@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
-import { inversesOf } from '../read/inverse.ts';
-import { lemma } from '../read/verbs.ts';
+import { inversesOf } from '../read/language/inverse.ts';
+import { lemma } from '../read/language/verbs.ts';
 import { lowerFirst, past, plural, presentOf, singular, third } from './words.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** "Split rule 2": a sentence that says two things as two, each with the subject, and under the same circumstance. */
-import { adverbs, beings, determiners, finiteAt, modals } from '../read/finite.ts';
-import { participleOf } from '../read/verb-heads.ts';
-import { isBaseForm } from '../read/verbs.ts';
+import { adverbs, beings, determiners, finiteAt, modals } from '../read/language/finite.ts';
+import { participleOf } from '../read/language/verb-heads.ts';
+import { isBaseForm } from '../read/language/verbs.ts';
 import { sentence, upperFirst } from '../text/words.ts';
 
 /** `undefined` where it says one thing. */

@@ -2,9 +2,9 @@
 import { kebab } from '../../artifacts/names.ts';
 import type { Pattern } from '../catalogue/pattern.ts';
 import type { Match } from '../match/match.ts';
-import type { Method } from '../read/calls.ts';
-import { httpCall, type Operation, summaryOf } from '../plan/operation.ts';
-import type { PlannedWork } from '../plan/tickets.ts';
+import type { Method } from '../read/acts/calls.ts';
+import { httpCall, type Operation, summaryOf } from '../plan/operations/operation.ts';
+import type { PlannedWork } from '../plan/tickets/tickets.ts';
 import { singular, unique, upperFirst } from '../text/words.ts';
 import type { Wish } from './wishes.ts';
 

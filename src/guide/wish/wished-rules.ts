@@ -1,9 +1,9 @@
 /** Rules as somebody wants them: dropped, reworded, with another number in them, two of one or one of two. */
-import { readQuantities } from '../read/quantities.ts';
+import { readQuantities } from '../read/numbers/quantities.ts';
 import type { Reading } from '../read/read-prd.ts';
 import { lowerFirst, sentence, singular, unique, upperFirst } from '../text/words.ts';
 import { newNumber } from '../plan/keep-ids.ts';
-import { type Rule, ruleOf } from '../plan/rule.ts';
+import { type Rule, ruleOf } from '../plan/rules/rule.ts';
 import { renamedIn } from './rename.ts';
 import { splitRule } from './split-rule.ts';
 import { rulesIn, rulesNamed, type Wish, wishIn } from './wishes.ts';

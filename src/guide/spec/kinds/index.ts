@@ -2,7 +2,7 @@
 import type { Intent } from '../../../artifacts/spec/intent.ts';
 import { anything, fix, refactor, small } from './changing.ts';
 import type { FeatureKind } from './kind.ts';
-import { actOf } from '../../read/verbs.ts';
+import { actOf } from '../../read/language/verbs.ts';
 import { moving } from './moving.ts';
 import { keeping } from './keeping.ts';
 import { using } from './using.ts';

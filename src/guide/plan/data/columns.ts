@@ -1,0 +1,141 @@
+/** What a table needs beyond the parts that the PRD lists: what rules want to be given, and who did what to it when. */
+import type { Source } from '../../read/source.ts';
+import { singular, unique } from '../../text/words.ts';
+import { formatsIn, madeOf, namesFormats } from './formats.ts';
+import type { Links } from '../link.ts';
+import { stateAfter } from '../operations/operation.ts';
+import type { Operation } from '../operations/operations.ts';
+import { type Resource, type ResourceField, snake } from './resource.ts';
+import type { Rule } from '../rules/rule.ts';
+
+/** End in s, and are one. */
+const oneThing = /(?:status|address|details|notes|terms|series|hours|minutes|days|points|seats|servings|class|basis)$/;
+
+/** Without an amount it is none. */
+const moneyThing = /(?:^| )(?:payment|refund|charge|donation|payout|transfer|deposit|bid|expense|fine|invoice|tip)$/;
+
+const given =
+  /\b(?:with|without|needs?|requires?|giv(?:e|es|en|ing)|states?|enters?|names?|must (?:have|give|state|enter|name)|under|carr(?:y|ies)) (?:an?|its|their|the) ((?:(?!own|same|new|other)[a-z]+[ -])?(?:reason|comment|justification|explanation|note|number|code|reference|signature|deadline|title|description|category|priority|quantity|amount|currency|language|version|label))\b/gi;
+
+export function withColumns(resources: readonly Resource[], rules: readonly Rule[], links: Links): Resource[] {
+  return resources.map((one) => {
+    if (one.stated) return one;
+    const own = [...links].filter(([{ entity }]) => entity.name === one.entity.name);
+    const told = unique(own.flatMap(([, list]) => list));
+    const added = [
+      ...asked(one, told),
+      ...(own.some(([{ act }]) => act === 'create') && madeOf.test(one.entity.name) ? formatOf(one, rules) : []),
+      ...(own.some(([{ act }]) => act === 'create') ? forWhom(one, told) : []),
+      ...measured(one, rules),
+      ...deadline(one, own),
+      ...marks(
+        one,
+        own.map(([operation]) => operation),
+      ),
+    ];
+    const fields = [...listed(one), ...added];
+    if (moneyThing.test(one.entity.name) && !fields.some(({ name }) => /amount|price|total|sum|fee|value/.test(name))) {
+      const [source] = one.entity.sources;
+      if (source) fields.unshift({ name: 'amount', entity: one.entity.name, source, type: 'decimal' });
+    }
+    return { ...one, fields: fields.filter(({ name }, i) => fields.findIndex((other) => other.name === name) === i) };
+  });
+}
+
+/** "The profile, the orders and the messages" are a choice of parts; "ingredients" are many of one recipe. */
+function listed({ entity, fields }: Resource): ResourceField[] {
+  const isMany = ({ name, type }: ResourceField) =>
+    type === 'text' && !oneThing.test(name) && singular(name.split('_').at(-1) ?? '') !== name.split('_').at(-1);
+  const [first] = fields;
+  const isChosen = fields.some(isMany) && !fields.some((one) => one.isDeclared);
+  if (first && fields.length > 1 && madeOf.test(entity.name) && isChosen) {
+    const values = fields.map((one) => one.name);
+    return [{ ...first, name: 'parts', many: true, values }];
+  }
+  // Both "ingredient" and "ingredients" were named: they are the same.
+  return fields
+    .filter((one) => !fields.some((other) => other !== one && isMany(other) && oneOf(other.name) === one.name))
+    .map((one) => (isMany(one) ? { ...one, many: true } : one));
+}
+
+/** `line_items` gives `line_item`. */
+export const oneOf = (name: string): string => name.replace(/[^_]+$/, (word) => singular(word));
+
+function asked({ entity }: Resource, rules: readonly Rule[]): ResourceField[] {
+  return rules.flatMap((rule) =>
+    [...rule.text.matchAll(given)].flatMap(([, what = '']) => {
+      const name = what.toLowerCase().replaceAll(/[ -]/g, '_');
+      return [{ name, entity: entity.name, source: rule.source, type: 'text' as const }];
+    }),
+  );
+}
+
+function formatOf({ entity }: Resource, rules: readonly Rule[]): ResourceField[] {
+  const rule = rules.find((one) => namesFormats(one.text));
+  return rule
+    ? [{ name: 'format', entity: entity.name, source: rule.source, type: 'text', values: formatsIn(rule.text) }]
+    : [];
+}
+
+/** "May export for another person": whose it is then is not who asked for it. */
+export const whose = 'for_person_id';
+const forAnother =
+  /\b(?:for|on behalf of) (?:another|other|someone else|somebody else|a different) ?(?:person|people|user|customer|member|employee|patient|client|colleague|account holder)?s?\b|\bon behalf of\b/i;
+
+function forWhom({ entity }: Resource, rules: readonly Rule[]): ResourceField[] {
+  const rule = rules.find((one) => forAnother.test(one.text));
+  return rule ? [{ name: whose, entity: entity.name, source: rule.source, type: 'id' }] : [];
+}
+
+/** "Has 7 days to accept it": up to when is said of each. */
+const inTime = /\b(?:has|have|gets?) (?:\d+|\p{L}+) (?:minute|hour|day|week|month)s? to (\p{L}{3,16})\b/iu;
+
+function deadline({ entity }: Resource, own: readonly (readonly [Operation, readonly Rule[]])[]): ResourceField[] {
+  for (const [{ verb }, rules] of own)
+    for (const { text, source } of rules)
+      if (text.includes(' to ') && inTime.exec(text)?.[1] === verb)
+        return [{ name: 'expires_at', entity: entity.name, source, type: 'date-time', ours: true }];
+  return [];
+}
+
+/** "The list shows how large each file is": it has to be kept to be shown. */
+const howMuch =
+  /\bhow (large|big|long|many ([\p{L}-]+s)) (?:each|every|the|an?) ([\p{L}-]+(?: [\p{L}-]+)??) (?:was|is|were|has|had|took|takes|lasted|contains?|contained)\b/iu;
+
+function measured({ entity }: Resource, rules: readonly Rule[]): ResourceField[] {
+  return rules.flatMap(({ text, source }): ResourceField[] => {
+    const [, how = '', counted = '', of = ''] = (text.includes('how ') && howMuch.exec(text)) || [];
+    if (of.toLowerCase() !== entity.name) return [];
+    const name = how.startsWith('many')
+      ? `${snake(singular(counted))}_count`
+      : how.toLowerCase() === 'long'
+        ? 'duration_seconds'
+        : 'size_bytes';
+    return [{ name, entity: entity.name, source, type: 'integer', ours: true }];
+  });
+}
+
+const mostMarks = 3;
+
+/** Who did it and when is asked as soon as somebody doubts it. */
+function marks({ entity, states }: Resource, operations: readonly Operation[]): ResourceField[] {
+  return operations
+    .filter(
+      ({ act, verb, surface }) => act === 'change-state' && surface === 'http' && states.includes(stateAfter(verb)),
+    )
+    .slice(0, mostMarks)
+    .flatMap(({ verb, sources: [source] }) => {
+      const done = snake(stateAfter(verb));
+      return source
+        ? [mark(entity.name, `${done}_by`, source, 'id'), mark(entity.name, `${done}_at`, source, 'date-time')]
+        : [];
+    });
+}
+
+const mark = (entity: string, name: string, source: Source, type: ResourceField['type']): ResourceField => ({
+  name,
+  entity,
+  source,
+  type,
+  ours: true,
+});

@@ -1,0 +1,144 @@
+/** How things belong together, and to people: which is a part of which, who holds one, and who is on it. */
+import type { Entity } from '../../read/model/entities.ts';
+import type { Field } from '../../read/model/fields.ts';
+import type { Reading } from '../../read/read-prd.ts';
+import type { Source } from '../../read/source.ts';
+import { isLeftOut } from '../../read/forms/parts.ts';
+import { snakeOf } from '../../read/model/snake.ts';
+import type { Statement } from '../../read/statement.ts';
+import { plural } from '../../text/words.ts';
+import type { Operation } from '../operations/operation.ts';
+
+/** Several people, each once: who has joined a club, who likes a post. */
+export interface Membership {
+  /** `club_members`. */
+  readonly table: string;
+  /** `member_id`. */
+  readonly person: string;
+  /** `joined_at`. */
+  readonly at: string;
+  readonly source: Source;
+}
+
+/** What each person does for themselves: the thing stays as it is, and is no "liked" one for the others. */
+const each: ReadonlyMap<string, readonly [list: string, at: string]> = new Map(
+  Object.entries({
+    join: ['', 'joined_at'],
+    subscribe: ['subscribers', 'subscribed_at'],
+    like: ['likes', 'liked_at'],
+    upvote: ['votes', 'voted_at'],
+    vote: ['votes', 'voted_at'],
+    favorite: ['favorites', 'added_at'],
+    favourite: ['favourites', 'added_at'],
+    bookmark: ['bookmarks', 'added_at'],
+    star: ['stars', 'starred_at'],
+    attend: ['attendees', 'added_at'],
+  }),
+);
+const ended = new Set(['leave', 'unsubscribe', 'unlike', 'unstar', 'downvote', 'unvote']);
+
+/** Says something of one person and the thing, and nothing of the thing; who unsubscribes themselves is another one from then on. */
+export const isOfEach = ({ verb, actors, entity }: Operation): boolean =>
+  (each.has(verb) || ended.has(verb)) && !actors.includes(entity.name);
+
+export function membershipsOf({ name }: Entity, own: readonly Operation[]): Membership[] {
+  const found = own.flatMap(({ verb, actors: [actor = 'member'], sources: [source] }): Membership[] => {
+    const [list, at] = each.get(verb) ?? [];
+    if (list === undefined || at === undefined || !source || actor === name) return [];
+    return [
+      {
+        table: `${snakeOf(name)}_${list === '' ? snakeOf(plural(actor)) : list}`,
+        person: `${snakeOf(actor)}_id`,
+        at,
+        source,
+      },
+    ];
+  });
+  return found.filter(({ table }, i) => found.findIndex((other) => other.table === table) === i);
+}
+
+/** Every two things are asked about, and hardly a sentence names both: small letters tell at once. */
+export type Said = Pick<Statement, 'text' | 'source'> & { readonly low: string };
+
+export const saidIn = ({ statements }: Reading): Said[] =>
+  statements
+    .filter(({ part }) => !isLeftOut(part))
+    .map(({ text, source }) => ({ text, source, low: text.toLowerCase() }));
+
+/** "14 gardens with 620 plots", "swap plots within a garden": a thing that nobody works on, and that others are parts of. */
+export function holdersOf(reading: Reading, said: readonly Said[], used: readonly Entity[]): Entity[] {
+  return (
+    reading.entities
+      // "Found items" are items, where those are kept.
+      .filter((one) => !used.some(({ name }) => name === one.name || one.name.endsWith(` ${name}`)))
+      .filter((one) => used.some((child) => relation(reading, said, one, child, article).length > 0))
+  );
+}
+
+/** A column that says whose it is; nobody sends it. */
+type Held = Field & { readonly type: 'id'; readonly ours: true };
+
+/** "A gardener may hold only one plot", "assigned to a technician": whose it is at the moment. */
+export function heldBy({ actors }: Reading, said: readonly Said[], { name }: Entity): Held[] {
+  const thing = last(name);
+  const about = said.filter(
+    ({ low }) => low.includes(thing) && /\b(?:hold|rent|own|leas|occup|assign|belong|get|receive)/.test(low),
+  );
+  if (about.length === 0) return [];
+  return actors.flatMap((actor): Held[] => {
+    const who = last(actor.name);
+    const near = about.filter(({ low }) => low.includes(who));
+    if (near.length === 0 || actor.name === name) return [];
+    const holds = new RegExp(
+      [
+        `\\b${who}s? (?:(?:can|may|must|cannot) )?(?:only )?(?:holds?|rents?|owns?|leases?|occup(?:y|ies)) [^.,;]{0,30}\\b${thing}s?\\b`,
+        `\\b${thing}s? (?:\\w+ ){0,3}(?:assigned|belongs?|rented out|leased) to (?:an?|the|one|exactly one) (?:\\w+ )?${who}\\b`,
+        `\\b${who}s? [^.,;]{0,40}\\b(?:gets?|receives?) (?:an?|one) (?:\\w+ )?${thing}\\b`,
+        `\\bassigns? (?:an?|the|each|every) (?:\\w+ )?${thing} to (?:an?|the|one) (?:\\w+ )?${who}\\b`,
+      ].join('|'),
+      'i',
+    );
+    const found = near.find(({ text }) => holds.test(text));
+    return found
+      ? [{ name: `${snakeOf(actor.name)}_id`, entity: name, source: found.source, type: 'id', ours: true }]
+      : [];
+  });
+}
+
+/** "Handed in for approval": without one it may be what happens, and no thing. */
+const article = '(?:an?|the|one|each|its|their|my) ';
+
+const last = (name: string): string => name.split(' ').at(-1) ?? name;
+
+/** Both stand in one sentence, the parent first: "an order has items", "items of an order". */
+export function relation(
+  { tables }: Reading,
+  said: readonly Said[],
+  parent: Entity,
+  child: Entity,
+  before = `(?:${article})?`,
+): { entity: Entity; source: Source }[] {
+  const stated = tables.find((one) => one.name === child.name);
+  const other = tables.find((one) => one.name === parent.name);
+  if (stated)
+    return other && stated.columns.some((one) => one.references === other.table)
+      ? [{ entity: parent, source: stated.source }]
+      : [];
+  const p = last(parent.name);
+  const c = last(child.name);
+  const naming = said.filter(({ low }) => low.includes(p.toLowerCase()) && low.includes(c.toLowerCase()));
+  if (naming.length === 0) return [];
+  const has = new RegExp(
+    [
+      `\\b${p}s? (?:(?:has|have)(?! (?:to|been|not)\\b| \\w+ed\\b)|contains?|includes?|consists? of|holds?|lists?)\\b[^.]{0,60}\\b${c}`,
+      `\\b${c}s? (?:of|for|in|to|on|per|within|inside) ${before}(?:\\w+ )?${p}\\b`,
+      `\\b${p}s? with (?:about |up to |over )?\\d[\\d,.]* (?:\\w+ )?${c}s\\b`,
+      `\\b${p}['’]s (?:\\w+ )?${c}\\b`,
+      // "Compares reports with items and proposes matches": a match is of one of each.
+      `\\b(?:compares?|pairs?|links?|connects?)\\b[^.;]{0,60}\\b${p}s?\\b[^.;]{0,50}\\b(?:propos|suggest|creat|mak|find|record|stor)(?:es?|s) (?:\\w+ )?${c}(?:e?s)?\\b`,
+    ].join('|'),
+    'i',
+  );
+  const found = naming.find((one) => has.test(one.text));
+  return found ? [{ entity: parent, source: found.source }] : [];
+}

@@ -1,0 +1,70 @@
+/** The states of a thing, from what is done to it: where it begins, where each act leads, and what leads back. */
+import { inversesOf } from '../../read/language/inverse.ts';
+import { unique } from '../../text/words.ts';
+import { stateAfter } from '../operations/operation.ts';
+
+export interface Life {
+  readonly states: readonly string[];
+  /** Only where something leads back; else everything follows on the first state. */
+  readonly moves?: readonly (readonly [string, string])[];
+}
+
+/** What leads back to where a thing was, and from where: nothing is "restored" for good. */
+const leadsBack: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    restore: 'deleted',
+    reopen: 'closed',
+    resume: 'paused',
+    unlock: 'locked',
+    unblock: 'blocked',
+    unarchive: 'archived',
+    unmute: 'muted',
+    unhide: 'hidden',
+    unban: 'banned',
+    unpin: 'pinned',
+    unassign: 'assigned',
+    reactivate: 'deactivated',
+    reinstate: 'suspended',
+  }),
+);
+
+const waitsFor = new Set(
+  'approve reject accept decline confirm verify review sign complete pay settle process'.split(' '),
+);
+const ends = new Set(
+  'revoke suspend pause archive block cancel deactivate disable lock expire terminate withdraw'.split(' '),
+);
+
+/** Where nobody says how it comes about, by what happens to it first. */
+const firstState = (verbs: readonly string[]): string =>
+  verbs.some((verb) => waitsFor.has(verb))
+    ? 'pending'
+    : verbs.some((verb) => ends.has(verb) || leadsBack.get(verb) !== undefined)
+      ? 'active'
+      : 'open';
+
+/** What the PRD lists is all there is, but for an end that people bring about and the list forgets. */
+export function listedLife(listed: Life, verbs: readonly string[]): Life {
+  const [first = 'open'] = listed.states;
+  const more = verbs.filter((verb) => ends.has(verb) && !listed.states.includes(stateAfter(verb))).map(stateAfter);
+  if (more.length === 0) return listed;
+  const moves = listed.moves && [...listed.moves, ...more.map((to) => [first, to] as const)];
+  return { states: unique([...listed.states, ...more]), ...(moves ? { moves } : {}) };
+}
+
+export function lifeOf(made: string | undefined, verbs: readonly string[]): Life {
+  if (verbs.length === 0) return { states: [] };
+  const first = made ?? firstState(verbs);
+  const from = (verb: string) => {
+    const undone = verbs.find((other) => inversesOf(other).includes(verb));
+    return undone === undefined ? leadsBack.get(verb) : stateAfter(undone);
+  };
+  const moves = verbs.flatMap((verb) => {
+    const left = leadsBack.get(verb) === undefined ? undefined : from(verb);
+    return left === undefined ? [[first, stateAfter(verb)] as const] : [[first, left] as const, [left, first] as const];
+  });
+  const isBack = moves.some(([, to]) => to === first);
+  const seen = new Set<string>();
+  const own = moves.filter((one) => one[0] !== one[1] && !seen.has(one.join(' ')) && seen.add(one.join(' ')));
+  return { states: unique([first, ...moves.map(([, to]) => to)]), ...(isBack ? { moves: own } : {}) };
+}

@@ -1,0 +1,86 @@
+/** What can be set going: a call over HTTP, a command, a function, or something that starts by itself. */
+import { setsState } from '../../read/acts/action-parts.ts';
+import type { Method } from '../../read/acts/calls.ts';
+import type { Entity } from '../../read/model/entities.ts';
+import type { Source } from '../../read/source.ts';
+import type { Act } from '../../read/language/verbs.ts';
+import { past, plural, withArticle } from '../../text/words.ts';
+
+/** `step`: a part of a program that runs by itself, under the name that the PRD gives it. `action`: what people do in an app. */
+export type Surface = 'http' | 'command' | 'function' | 'reaction' | 'page' | 'step' | 'action';
+
+export interface Operation {
+  readonly surface: Surface;
+  /** `POST /exports`, `snap create NAME`, `createExport(input)`, `when a file arrives`. */
+  readonly call: string;
+  readonly http?: { readonly method: Method; readonly path: string };
+  readonly entity: Entity;
+  /** What it does to the thing: `request`, `list`. */
+  readonly verb: string;
+  readonly act: Act;
+  readonly actors: readonly string[];
+  readonly params: readonly string[];
+  readonly sources: readonly Source[];
+  /** The PRD's own words for it. */
+  readonly wishes: readonly string[];
+  readonly benefits: readonly string[];
+  /** Follows from another operation, whose sources it has. */
+  readonly implied: boolean;
+  /** The PRD says that nobody has to sign in for it. */
+  readonly isPublic?: true;
+}
+
+export const httpCall = (method: Method, path: string): Pick<Operation, 'surface' | 'call' | 'http'> => ({
+  surface: 'http',
+  call: `${method} ${path}`,
+  http: { method, path },
+});
+
+export const idName = (entity: Entity): string => `${entity.name.replaceAll(/[ -]/g, '_')}_id`;
+
+/** `logslice cut FILE --from T` as people speak of it: `logslice cut`. */
+export const headOf = ({ call, surface }: Pick<Operation, 'call' | 'surface'>): string =>
+  surface === 'command'
+    ? (/^[\w.-]+(?: [\w/-]+\.(?:m?js|ts|py|rb|php|sh)(?= )| [a-z][a-z-]*(?![\w.-]))*/.exec(call)?.[0] ?? call)
+    : call.replace(/\(.*$/, '()');
+
+/** "Export all orders": in one file, and not one by one. */
+export const isOfAll = ({ act, http }: Pick<Operation, 'act' | 'http'>): boolean =>
+  act === 'download' && http !== undefined && !http.path.includes('{');
+
+export function summaryOf(operation: Operation): string {
+  const { act, verb, entity, surface, call, actors } = operation;
+  if (surface === 'command') return `run ${headOf({ call, surface })}`;
+  if (surface === 'step' || surface === 'action') return call;
+  // A function has the name that the PRD gives it; where it gives none, one is made of what is done.
+  const name = /^\w+(?=\()/.exec(call)?.[0].toLowerCase() ?? '';
+  if (surface === 'function' && !name.startsWith(`${verb}${entity.name.split(' ', 1)[0]}`))
+    return headOf({ call, surface });
+  if (surface === 'reaction') return `${verb} the ${actors[0] ?? entity.name} ${call}`;
+  // Whoever is shown something sees it.
+  const thing = act === 'list' || isOfAll(operation) ? plural(entity.name) : withArticle(entity.name);
+  return surface === 'http' && verb === 'show' ? `see ${thing}` : actOn(verb, thing);
+}
+
+/** "Request changes" is done *for* a thing, and one applies for it; "roll out" is done to it. */
+export function actOn(verb: string, thing: string): string {
+  const [, marks, as] = /^(\S+)( as .+)$/.exec(verb) ?? [];
+  if (marks !== undefined) return `${marks} ${thing}${as}`;
+  if (verb === setsState) return `set the state of ${thing}`;
+  const isFor =
+    verb === 'apply' ||
+    verb === 'sign up' ||
+    (verb.includes(' ') && !/ (?:out|up|off|back|in|on|over|down|to|against|with)$/.test(verb));
+  return `${verb}${isFor ? ' for' : ''} ${thing}`;
+}
+
+/** A feature that is called after no act: "crop selection". */
+export const isNamed = ({ surface, verb }: Operation): boolean => surface === 'action' && verb === 'use';
+
+/** The state that something is in after it: approved, and "used" where it was marked as used. */
+export const stateAfter = (verb: string): string =>
+  verb.startsWith('mark as ') ? verb.slice(8) : verb === setsState ? 'put into its state' : past(verb);
+
+/** Acts on one thing that has to be there already. */
+export const needsOne = ({ http, act }: Operation): boolean =>
+  http ? http.path.includes('{') : act !== 'create' && act !== 'list';

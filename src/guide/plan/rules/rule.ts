@@ -1,0 +1,286 @@
+/** Business rules: which statements are rules, of which kind, and how they are called. */
+import { isPrice } from '../../../artifacts/prd/price.ts';
+import { actorIn, storyPattern } from '../../read/who/actors.ts';
+import { isOnlyCall } from '../../read/acts/calls.ts';
+import { isOnlyNamed } from '../../read/acts/commands.ts';
+import { isNarration, statedScenario } from '../../read/language/normal-form.ts';
+import { isLeftOut } from '../../read/forms/parts.ts';
+import type { Quantity } from '../../read/numbers/quantities.ts';
+import type { Reading } from '../../read/read-prd.ts';
+import type { Source } from '../../read/source.ts';
+import { inLine } from '../../read/model/tables.ts';
+import { lemma } from '../../read/language/verbs.ts';
+import type { Statement } from '../../read/statement.ts';
+import { sentence } from '../../text/words.ts';
+import { type Category, categoryIn, categoryOf, withoutNames } from './rule-category.ts';
+import { ruleName } from './rule-name.ts';
+import { byLine, storyDemands } from './story-rules.ts';
+import { toldTwice } from './told-twice.ts';
+
+export interface Rule {
+  readonly n: number;
+  readonly category: Category;
+  readonly name: string;
+  readonly text: string;
+  readonly source: Source;
+  readonly statement?: Statement;
+  /** Where the PRD says it once more. */
+  readonly also?: readonly Statement[];
+  readonly quantities: readonly Quantity[];
+  readonly actors: readonly string[];
+  readonly nice: boolean;
+}
+
+const normative =
+  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|every|each|within|required|not allowed|is allowed|has to|have to|up to|until|after|before|for \d+|no |minimum|maximum|kept|applies|apply|per|when|if|once|automatically|unless|is not|are not|no longer|nobody|no one|for \p{L}+ (?:days|weeks|months|years)|\d+ (?:minutes|hours|days|weeks|months) to|on the \d\w+)\b/iu;
+
+/** What is there at the same moment is limited, not how often somebody asks. */
+export const isAtOnce =
+  /\b(?:at a time|at once|at the same time|at any (?:one )?time|simultaneously|concurrently|in progress)\b/i;
+
+/** Each demand is a rule (decision 24); beyond these the text is a book, and what it leaves out is listed. */
+const mostRules = 60;
+const enoughSaid = 15;
+const sayingSomething = 2;
+
+export const planRules = (reading: Reading): Rule[] => extracted(reading).rules;
+
+/** Demands for which there was no room. */
+export const leftOutOf = (reading: Reading): readonly Statement[] => extracted(reading).leftOut;
+
+const known = new WeakMap<Reading, ReturnType<typeof extract>>();
+function extracted(reading: Reading): ReturnType<typeof extract> {
+  const all = known.get(reading) ?? extract(reading);
+  known.set(reading, all);
+  return all;
+}
+
+function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement[] } {
+  const unnamed = withoutNames(reading);
+  const happens = new Set(reading.reactions.map((one) => one.source));
+  const weighed = (statement: Statement) => {
+    const own =
+      isOnlyNamed(statement, reading.commands) || reading.given.has(statement) || isFact(statement, reading)
+        ? 0
+        : weightOf(statement);
+    // What happens by itself is asked for by telling it, also where no heading says so.
+    const weight = own === 0 && statement.part === 'text' && happens.has(statement.source) ? 1 : own;
+    return weight > 0 ? [{ statement, weight, category: categoryIn(statement, unnamed, reading) }] : [];
+  };
+  const demands = reading.statements.flatMap(weighed);
+  const stories = storyDemands(
+    reading,
+    demands.map((one) => one.statement),
+  ).flatMap(weighed);
+  const candidates = stories.length === 0 ? demands : [...stories, ...demands].toSorted(byLine);
+  const seen = new Set<string>();
+  const single = candidates.filter(({ statement }) => {
+    const key = statement.text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+  const again = toldTwice(single.map((one) => one.statement));
+  const fresh = single.filter((one) => !again.has(one.statement));
+  // The weightiest are kept, in the order of the text. Hopes are rules only where little else is said.
+  const isDemanded = ({ weight, statement: { part } }: (typeof fresh)[number]) =>
+    weight >= sayingSomething || part === 'must' || part === 'limits' || part === 'nice';
+  const demanded = fresh.filter(isDemanded);
+  const said = demanded.length >= enoughSaid ? demanded : fresh;
+  const kept = new Set(said.toSorted((a, b) => b.weight - a.weight).slice(0, mostRules));
+  const rules = withOwnNames(
+    fresh
+      .filter((one) => kept.has(one))
+      .map(({ statement, category }, i) => {
+        const also = [...again].flatMap(([one, first]) => (first === statement ? [one] : []));
+        return { ...ruleOf(statement, category, i + 1, reading), ...(also.length > 0 ? { also } : {}) };
+      }),
+  );
+  const leftOut = fresh.filter((one) => !kept.has(one)).map((one) => one.statement);
+  return { rules: rules.length > 0 ? rules : [assumedRule(reading)], leftOut };
+}
+
+/** "Status changes" above four of them names none: each goes by its own words then. */
+function withOwnNames(rules: readonly Rule[]): Rule[] {
+  const times = new Map<string, number>();
+  for (const { name } of rules) times.set(name, (times.get(name) ?? 0) + 1);
+  return rules.map((rule) => {
+    if (times.get(rule.name) === 1 || rule.statement?.lead === undefined) return rule;
+    const { lead: _lead, ...bare } = rule.statement;
+    return { ...rule, name: ruleName(bare) };
+  });
+}
+
+const binding =
+  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more than|no longer|less than|under|below|up to|within|max(?:imum)?|minimum|required|has to|have to|p\d\d|nobody|no one|none|refused|rejected|turned away|more than|fewer than|(?:before|by|until) (?:\d{1,2}[:.]\d\d|\d{1,2} ?[ap]m|noon|midnight))\b|[<≤]/i;
+
+/** How much there is and what it may cost: numbers that the design has to carry, and that nobody can keep or break. */
+function isFact(statement: Statement, { quantities }: Reading): boolean {
+  // "Downloads the list (~40 MB)": what stands in brackets is told beside what is asked for.
+  const bare = statement.text.replaceAll(/\([^()]{0,200}\)/g, '');
+  const own = quantities.filter((one) => one.statement === statement && bare.includes(one.words));
+  if (own.length > 0 && own.every((one) => one.role === 'budget')) return true;
+  // "Codes have 16 characters" says how they must be, "Return 404 if it is not there" what is answered.
+  if (/^(?:returns?|responds?|answers?|shows?|displays?|lists?|keeps?)\b/i.test(statement.text)) return false;
+  if (/\b(?:characters|digits|letters|decimals|columns|fields)\b/i.test(statement.text)) return false;
+  // "There will never be more than fifteen people using it at the same time": nobody is refused for it.
+  if (own.length > 0 && /^there will (?:never |not |hardly )?be \b.*\b(?:people|users)\b/i.test(bare)) return true;
+  if (binding.test(statement.text) && !/^(?:max(?:imum)?\.? )?[$€£]\s?\d/i.test(statement.text)) return false;
+  // "A correction above 500 points needs a second yes", "late items cost 5 euro a day": what holds from that number on.
+  if (
+    statement.part === 'must' &&
+    /^(?!it |we )\p{L}.*\b(?:needs?|requires?|costs?|capped|earns?|gets?|receives?)\b/iu.test(statement.text)
+  )
+    return false;
+  // "There are 24 runs; a run holds one dog": what follows the number is no number.
+  if (/;\s[^\d;]{12,}$/.test(statement.text)) return false;
+  if (
+    own.length > 0 &&
+    /^(?:there (?:is|are)|we have|in total|overall|about|around|roughly|some) \d/i.test(statement.text)
+  )
+    return true;
+  // "180k subscribers, 60 % open it in the morning": a share says as little of what holds as the number that it is a share of.
+  return (
+    own.some((one) => one.role !== 'target') &&
+    own.every(
+      (one, _, all) =>
+        /^(?:scale|throughput|size|budget)$/.test(one.role) ||
+        (one.role === 'target' && one.unit === 'percent') ||
+        // "11 mobile cranes and 4 gantry cranes": few of them beside many of them.
+        (one.role === 'limit' && one.unit === 'count' && all.some(({ role }) => role === 'scale')),
+    )
+  );
+}
+
+/** Answers about what has to be carried, paid or built on: no person can keep or break them. */
+const limitsTheDesign =
+  /^(?:target_users|output_format|scale_targets|cost_limits|existing_stack|first_milestone|slow_path|stale_reads)$/;
+
+/** Who builds it, with what and until when: limits of the project, not of what people do. */
+export const isProjectLimit = (text: string): boolean =>
+  /^(?:team of|we have) \d|\b\d+ (?:engineers|developers|person[- ](?:days|weeks|months))\b|\bno new infrastructure\b|\bexisting (?:infrastructure|(?:\p{L}+ )?(?:cluster|project|servers?|stack))\b|^(?:budget|cost)\b|\b(?:deadline|delivered by|launch by|by (?:the )?end of Q\d)\b/iu.test(
+    text,
+  );
+
+function weightOf({ part, text, source, cells, isOver }: Statement): number {
+  if (
+    isOver ||
+    isLeftOut(part) ||
+    part === 'metric' ||
+    part === 'users' ||
+    part === 'data' ||
+    storyPattern.test(text) ||
+    text.length < 12 ||
+    // `minimum_stay_blocked`: a name, and no sentence.
+    /^\W*\w+_\w+\W*$/.test(text) ||
+    text.endsWith('?') ||
+    isNarration(text) ||
+    // What it is called and what kind of thing it is: nobody keeps or breaks that.
+    /^[\w-]+ is an? (?:[\p{L}-]+ ){0,4}(?:tool|library|service|app|application|platform|CLI|program)\b/iu.test(text) ||
+    isOnlyCall(text) ||
+    inLine.test(text) ||
+    /^(?:right now|today|currently|at (?:the|this) moment|we (?:want|expect|are|have)|about [\d])\b/i.test(text)
+  )
+    return 0;
+  if (/\b(?:TBD|TODO|TBC)\b/.test(text) || (cells && cells.size < 2)) return 0;
+  if (source.from === 'answer') return limitsTheDesign.test(source.key) ? 0 : 2;
+  if (source.from === 'note') return part === 'limits' ? 3 : 0;
+  if (source.from !== 'prd') return 2;
+  if (isProjectLimit(text) && part !== 'must') return 0;
+  if (statedScenario(text)) return 4;
+  const category = categoryOf(text);
+  const numbers = /\d/.test(text) ? 1 : 0;
+  // A percentile is demanded by naming it.
+  const says = normative.test(text) || (numbers > 0 && /\bp\d{2}\b/.test(text)) ? 2 : 0;
+  // Who may do what and what must not leak goes before how fast it is.
+  const special =
+    category === 'Business Logic' ? 0 : category === 'Authorization' || category === 'Data Privacy' ? 1.5 : 1;
+  // A budget limits the design, not what people do.
+  if (
+    part === 'problem' ||
+    (/[$€£]\s?\d|\d\s?(?:USD|EUR)\b|\b(?:USD|EUR)\s?\d/.test(text) &&
+      text.length < 60 &&
+      !isPrice(text) &&
+      !/\b(?:must|can|may|only|needs?|requires?|is|are|gets?)\b/.test(text))
+  )
+    return 0;
+  // A name of something ("Document upload") asks for it; what can be kept or broken asks for more.
+  // What is forbidden, bounded or asks for a second yes is what a design is held to.
+  const strict = /\b(?:only (?:when|if|after)|never|exactly once|must not|cannot|approv\w+|confirmed by)\b/i.test(text)
+    ? 1
+    : 0;
+  if (part === 'must' || part === 'limits') return 3 + says + numbers + special + strict - (isNameOnly(text) ? 2.5 : 0);
+  if (part === 'nice') return 1 + numbers;
+  // Where goals are all that is said, those that can be kept or broken count.
+  const binds = binding.test(text) || /^(?:every|each|no) (?!more\b)/i.test(text);
+  if (part === 'goal') return binds && !hoped.test(text) ? 1 + numbers / 2 : 0;
+  // A law or a standard that is named applies.
+  if (law.test(text)) return 3;
+  return says === 0 ? 0 : 1 + numbers + special;
+}
+
+const law =
+  /\b(?:GDPR|HIPAA|CCPA|FERPA|COPPA|PCI[ -]DSS|SOC ?2|SOX|WCAG(?: \d\.\d)?|ISO ?\d{4,5}|IEC ?\d{4,5}|HL7|FDA|21 CFR|eIDAS|PSD2|DORA|NIS2|FedRAMP|NIST)\b/;
+
+/** What somebody hopes for: nobody can be refused for missing it. */
+const hoped =
+  /\d\s?%|\b(?:after launch|adoption|reduce|increase|improve|cut|raise|decrease|grow|free up|save)\b|^[≥≤<>]/i;
+
+const isNameOnly = (text: string): boolean =>
+  text.replaceAll(/\s*\([^()]*\)/g, '').split(/\s+/).length <= 8 &&
+  !normative.test(text) &&
+  !/[.!]$/.test(text) &&
+  !/^\p{L}+ (?:an?|the) /u.test(text) &&
+  !isTold(text);
+
+/** "Settling creates a payment", "it supports EUR": a verb, and what it is done to. */
+function isTold(text: string): boolean {
+  const words = text.split(' ', 6);
+  return words.some(
+    (word, i) =>
+      i > 0 &&
+      /[^s]s$/.test(word) &&
+      /^(?:an?|the|all|each|every|no|its|their|one|two|\d.*|\p{Lu}.*)$/u.test(words[i + 1] ?? '') &&
+      (lemma(word) !== undefined || /^(?:supports|provides|includes|offers|requires|contains)$/.test(word)),
+  );
+}
+
+export function ruleOf(statement: Statement, category: Category, n: number, reading: Reading): Rule {
+  const quantities = reading.quantities.filter((one) => one.statement === statement);
+  const named = reading.actors.filter(({ name }) => actorIn(statement.text, [{ name, sources: [] }]) !== undefined);
+  return {
+    n,
+    category,
+    name: ruleName(statement),
+    text: sentence(
+      statement.lead === undefined || statement.text.toLowerCase().includes(statement.lead.toLowerCase())
+        ? statement.text
+        : `${statement.lead}: ${statement.text}`,
+    ),
+    source: statement.source,
+    statement,
+    quantities,
+    actors: named.map((one) => one.name),
+    nice: statement.part === 'nice',
+  };
+}
+
+/** A text that demands nothing still has to be decided on: the assumption about rights is the least there is. */
+function assumedRule(reading: Reading): Rule {
+  const rights = reading.assumptions.find((one) => one.topic === 'security') ?? reading.assumptions[0];
+  const source: Source = rights ? { from: 'assumption', id: rights.id } : { from: 'prd', line: 1 };
+  const text = rights?.text ?? 'People reach only what is their own.';
+  return {
+    n: 1,
+    category: 'Authorization',
+    name: 'Own Things Only',
+    text,
+    source,
+    quantities: [],
+    actors: [],
+    nice: false,
+  };
+}

@@ -1,0 +1,34 @@
+/** "Page load under 2 seconds" among the features, and once more among the targets: one rule, which cites both lines. */
+import type { Statement } from '../../read/statement.ts';
+import { stemsOf } from '../../read/language/stems.ts';
+
+/** So much of the shorter one stands in the longer one. */
+const alike = 0.6;
+
+const numbersIn = (text: string): string =>
+  (text.match(/\d[\d.,]*(?: ?(?:%|[a-z]{1,2}\b))?/gi) ?? [])
+    .map((one) => one.replaceAll(' ', ''))
+    // By letters: nobody reads them, and an order of some language takes longer to look up than all the rest of a plan.
+    .toSorted()
+    .join(' ');
+
+/** What is told once more, by what it tells again. Only what has numbers: two sentences of the same words may well ask for two things. */
+export function toldTwice(demands: readonly Statement[]): ReadonlyMap<Statement, Statement> {
+  const byNumbers = new Map<string, Statement[]>();
+  const again = new Map<Statement, Statement>();
+  for (const one of demands) {
+    const numbers = one.source.from === 'prd' && !one.cells ? numbersIn(one.text) : '';
+    if (numbers === '') continue;
+    const same = byNumbers.get(numbers) ?? [];
+    byNumbers.set(numbers, [...same, one]);
+    const first = same.find((other) => !again.has(other) && isSame(other, one));
+    if (first) again.set(one, first);
+  }
+  return again;
+}
+
+function isSame(a: Statement, b: Statement): boolean {
+  const [few, many] = [stemsOf(a.text), stemsOf(b.text)].toSorted((x, y) => x.length - y.length);
+  if (few === undefined || many === undefined || few.length < 2) return false;
+  return few.filter((stem) => many.includes(stem)).length >= Math.max(2, few.length * alike);
+}

@@ -1,0 +1,162 @@
+/** A rule that says what holds, and not how anybody would see it: the scenario says which fact is missing, and claims no more. */
+import { firstClause, lowerFirst, withArticle } from '../../text/words.ts';
+import { lemma } from '../../read/language/verbs.ts';
+import { beFor, observable, passive } from './outcome.ts';
+import type { Rule } from '../rules/rule.ts';
+import { inSentence, withoutLabel } from './demand.ts';
+import { demanded } from './demanded.ts';
+import { held } from './held.ts';
+import { measured } from './measured.ts';
+import { named } from './named.ts';
+import type { Draft } from './parts.ts';
+import { practised } from './practice.ts';
+import { stated } from './stated.ts';
+import type { Shaped } from './shaped.ts';
+import { faultIn, faultOf, onlySound } from './sound.ts';
+
+const law =
+  /\b(?:GDPR|HIPAA|PCI(?: DSS)?|FERPA|CCPA|COPPA|SOC ?2|SOX|ISO ?\d+|WCAG(?: [\d.]+)?(?: AA?A?)?|[\p{L} -]{0,30}\b(?:law|act|regulation|directive)s?)\b/u;
+const isOnlyNamed =
+  /\bappl(?:y|ies)\b|^(?:privacy|compliance|legal|regulation)\b|\b(?:complian\w+|compl(?:y|ies)|conform\w*)(?: (?:with|to|for|is|maintained|required)\b|$)/i;
+
+const whatStarts = (what: string): string => `what leads to this: ${what}`;
+
+/** What the system does, and nobody says when. */
+export function withoutCause(text: string, thing: string, name: string): Draft[] {
+  const first = firstClause(text);
+  const shown = tried(first);
+  if (shown) return drafts(name, shown);
+  const what = done(first, thing);
+  if (faultOf(what, 'then') !== undefined) return unsettled(first, name);
+  return [
+    {
+      name,
+      given: [],
+      when: 'what sets it going has happened',
+      outcomes: [what],
+      missing: whatStarts(what),
+    },
+  ];
+}
+
+const drafts = (name: string, shown: readonly Shaped[]): Draft[] =>
+  shown.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one }));
+
+/** More words than that are a sentence, and what it says goes before what it mentions. */
+const longestName = 9;
+
+/** What can be tried of a sentence that no call brings about, by what it asks of the product. */
+export function tried(clause: string): Shaped[] | undefined {
+  const isName = clause.split(' ').length <= longestName;
+  const ways = isName ? [practised, demanded] : [demanded, practised];
+  // "Partial payment support" is asked for as "supports partial payments" is.
+  const asked = clause
+    .replace(/^([\p{L}][\p{L} -]{2,40}?) support$/iu, 'Support $1')
+    .replace(/^Support for /i, 'Support ');
+  for (const way of [...measured, ...stated, ...ways, named]) {
+    const found = onlySound(way(asked));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** "The system creates a label with DHL": a label is created. */
+function done(clause: string, thing: string): string {
+  const [, verb, rest] = /^(?:the )?(?:system|service|app|platform) (?:must )?(\p{L}+) (.{3,})$/iu.exec(clause) ?? [];
+  const base = verb === undefined ? undefined : lemma(verb);
+  return (base === undefined || rest === undefined ? undefined : passive(base, rest)) ?? observable(clause, thing);
+}
+
+/** A law that applies, and nothing of what it demands. */
+export const lawIn = (clause: string): string | undefined =>
+  isOnlyNamed.test(clause) ? law.exec(clause)?.[0].trim() : undefined;
+
+export function withoutExample(rule: Rule, thing: string, name: string, runs?: string): Draft[] {
+  const found = openly(rule, thing, name, runs);
+  return found.every((one) => faultIn(one) === undefined) ? found : unsettled(firstClause(rule.text), name);
+}
+
+/** What steps were drafted, without those that are broken; in the last resort the open form, which claims nothing. */
+export function soundOrOpen(rule: Rule, drafts: readonly Draft[], thing: string, name: string, runs?: string): Draft[] {
+  const fine = drafts.filter((one) => faultIn(one) === undefined);
+  // That nothing happens twice shows nothing of what happens once.
+  const isShown = fine.some((one) => !one.name.endsWith(': told twice'));
+  return isShown ? fine : withoutExample(rule, thing, name, runs);
+}
+
+/** Named, and no more: what it does is asked in its own words. */
+const unsettled = (text: string, name: string): Draft[] => [
+  {
+    name,
+    given: [],
+    when: 'it is used',
+    outcomes: ['it does what was settled for it'],
+    missing: `what "${inSentence(withoutLabel(text))}" does for whom, and what one sees of it`,
+  },
+];
+
+function openly({ text }: Rule, thing: string, name: string, runs?: string): Draft[] {
+  const first = firstClause(text);
+  const named = lawIn(first);
+  if (named !== undefined) {
+    const [, demands = ''] = /: (.{8,160})$/.exec(first) ?? [];
+    return [
+      {
+        name,
+        given: [`the points of ${named} that concern the ${thing}, listed by whoever answers for them`],
+        when: 'each point is looked for in what was built',
+        outcomes: [
+          'each has its place, or is written down as open',
+          ...(demands === '' ? [] : [`among them: ${demands}`]),
+        ],
+        missing: `what ${named} demands of this feature, point by point`,
+      },
+    ];
+  }
+  const shown = onlySound(held(first)) ?? tried(first);
+  // "All data local; no telemetry without opt-in": each clause asks for something of its own.
+  const further = text
+    .split('; ')
+    .slice(1, 3)
+    .flatMap((one) => tried(one.replace(/[.]$/, '')) ?? []);
+  if (shown) return drafts(name, [...shown, ...further]);
+  const [, subject] =
+    /^(?:an?|the|all|each|every)? ?([^,;:]{3,50}?) (?:is|are) (?=\p{L}+(?:ed|en|t)\b)/iu.exec(first) ?? [];
+  if (subject !== undefined && !/\b(?:who|that|which|must|can|may)\b/.test(subject)) {
+    const be = beFor(subject);
+    return [
+      {
+        name,
+        given: [
+          `there ${be} ${/^(?:an?|each|every) /i.test(first) ? withArticle(lowerFirst(subject)) : lowerFirst(subject)}`,
+        ],
+        when: runs ?? `${be === 'are' ? 'they have' : 'it has'} been dealt with, however that begins`,
+        outcomes: [observable(first, thing)],
+        ...(runs === undefined ? { missing: whatStarts(observable(first, thing)) } : {}),
+      },
+    ];
+  }
+  const outcome = observable(first, thing);
+  const [, what, how] =
+    /^(.{3,60}?) (?:must|should|has to|have to|shall) be (\p{L}[\p{L} ,-]{2,60})$/iu.exec(first) ?? [];
+  if (what !== undefined && how !== undefined)
+    return [
+      {
+        name,
+        given: [],
+        when: `${lowerFirst(what)} ${beFor(what)} looked at by whoever answers for it`,
+        outcomes: [outcome],
+        missing: `by what one tells that ${lowerFirst(what)} ${beFor(what)} ${how}`,
+      },
+    ];
+  if (/ (?:is|are) available\b/.test(outcome)) return unsettled(first, name);
+  return [
+    {
+      name,
+      given: [],
+      when: 'it is looked for there',
+      outcomes: [outcome],
+      missing: `when and where one sees this: ${lowerFirst(first)}`,
+    },
+  ];
+}

@@ -1,0 +1,120 @@
+/** Scenarios that show each rule kept and each rule refused, in the words of the rule. */
+import { scenarioLimits } from '../../../stages/scenarios/artifact.ts';
+import { stemOf } from '../../text/words.ts';
+import type { Fill } from '../../text/fill.ts';
+import { statedScenario } from '../../read/language/normal-form.ts';
+import { nameOf, withLimits } from './draft-limits.ts';
+import type { Links } from '../link.ts';
+import type { Operation } from '../operations/operations.ts';
+import type { Rule } from '../rules/rule.ts';
+import { draftAtCall, draftForAll } from './draft.ts';
+import { soundOrOpen } from './open.ts';
+import type { Draft } from './parts.ts';
+
+export interface Scenario extends Draft {
+  readonly rule: Rule;
+  /** None where the rule holds for all of it. */
+  readonly operation?: Operation;
+}
+
+export function planScenarios(
+  rules: readonly Rule[],
+  links: Links,
+  actors: readonly string[],
+  { entity, isOpen = false }: Pick<Fill, 'entity'> & { readonly isOpen?: boolean },
+): Scenario[] {
+  const names = new Set<string>();
+  // Where all that can be done is to run it, running it shows the rule.
+  const isRun = [...links.keys()].every((one) => one.surface === 'command' || one.surface === 'step') && links.size > 0;
+  const runs = isRun ? 'it is run' : undefined;
+  const isApp = [...links.keys()].some((one) => one.surface === 'action');
+  const all = rules.flatMap((rule) => {
+    const operation = bestOperation(rule, links);
+    const isCalled = operation !== undefined && operation.surface !== 'page';
+    const isPublic = isOpen || operation?.isPublic === true;
+    const drafted = withLimits(rule, (one) =>
+      isCalled ? draftAtCall(one, operation, actors, runs) : draftForAll(one, operation, entity, actors, runs),
+    );
+    // What the PRD gives as a scenario stands as it is given.
+    const drafts = statedScenario(rule.text)
+      ? drafted
+      : soundOrOpen(rule, drafted, operation?.entity.name ?? entity, nameOf(rule), runs);
+    // Where everybody is let in, nobody is turned away for who they are.
+    const held = isPublic ? drafts.filter(({ given }) => !given.some((one) => asAnother.test(one))) : drafts;
+    return (held.length > 0 ? held : drafts).map((one) => ({
+      ...(isApp || isPublic ? withoutSignIn(one, isApp ? 'the app is open' : 'the page is open') : one),
+      rule,
+      ...(operation ? { operation: spokenOf(one, rule, links) ?? operation } : {}),
+    }));
+  });
+  return telling(all, rules).map((one) => {
+    let name = one.name;
+    for (let i = 2; names.has(name); i++) name = `${one.name} (${i})`;
+    names.add(name);
+    return { ...one, name };
+  });
+}
+
+const asAnother = /^somebody is signed in who is (?:no|not) /;
+
+/** Nobody signs in to an app of one's own, or where everybody is let in. */
+const withoutSignIn = <T extends { readonly given: readonly string[] }>(one: T, ready: string): T => ({
+  ...one,
+  given: one.given.map((given) => (/ (?:is|are) signed in$/.test(given) ? ready : given)),
+});
+
+/**
+ * Where there are too many: the first of each rule stays, then what each rule turns down, then what shows something that no other does. A fourth
+ * "who may" goes before the only "who may not".
+ */
+function telling(all: readonly Scenario[], rules: readonly Rule[]): readonly Scenario[] {
+  if (all.length <= scenarioLimits.scenarios) return all;
+  // With room for one of each, what is turned down tells more than what is fine.
+  const isTight = rules.length >= scenarioLimits.scenarios;
+  const byRule = rules.map((rule) => all.filter((one) => one.rule === rule));
+  const refusals = byRule.flatMap((own) => own.find(turnsDown) ?? []);
+  const firsts = byRule.flatMap((own) => (isTight ? own.find(isRefusal) : undefined) ?? own[0] ?? []);
+  // Of a rule that says two things, one of the second as well.
+  const seconds = byRule.flatMap((own) => {
+    const second = own.filter(({ half }) => half === 1);
+    return second.find(turnsDown) ?? second[0] ?? [];
+  });
+  // Not by their place: two sections that change places leave all of them as they are.
+  const sorted = all.toSorted(byWorth);
+  const kinds = new Set<string>();
+  const fresh = sorted.filter((one) => {
+    const kind = kindOf(one);
+    const isNew = !kinds.has(kind);
+    kinds.add(kind);
+    return isNew;
+  });
+  const kept = new Set(firsts);
+  for (const one of [...seconds, ...refusals.toSorted(byWorth), ...fresh, ...sorted])
+    if (kept.size < scenarioLimits.scenarios) kept.add(one);
+  return all.filter((one) => kept.has(one));
+}
+
+/** Who may do what and what must not leak first. */
+const byWorth = (a: Scenario, b: Scenario): number =>
+  Number(isGuard(b)) - Number(isGuard(a)) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+const isGuard = ({ rule }: Scenario): boolean => rule.category === 'Authorization' || rule.category === 'Data Privacy';
+const isRefusal = ({ outcomes }: Draft): boolean => /^(?:it is|they are) refused/.test(outcomes[0] ?? '');
+const turnsDown = ({ outcomes }: Draft): boolean =>
+  /\b(?:refused|does not go ahead|do not go ahead|not|no longer|nothing|no)\b/.test(outcomes[0] ?? '');
+/** "Only the lead can approve: who may" and the same of another rule are of one kind. */
+const kindOf = ({ name, operation }: Scenario): string =>
+  `${/: ([^:]+)$/.exec(name)?.[1] ?? ''} ${operation?.verb ?? ''} ${operation?.entity.name ?? ''}`;
+
+function bestOperation(rule: Rule, links: Links): Operation | undefined {
+  const own = [...links].filter(([, list]) => list.includes(rule)).map(([operation]) => operation);
+  return own.find((one) => !one.implied) ?? own[0];
+}
+
+/** "A rejection without a reason" belongs to the call that rejects, whichever call the rule hangs on first. */
+function spokenOf({ given, when }: Draft, rule: Rule, links: Links): Operation | undefined {
+  const own = [...links].filter(([, list]) => list.includes(rule)).map(([operation]) => operation);
+  if (own.length < 2) return undefined;
+  const text = [...given, when].join(' ').toLowerCase();
+  const named = own.filter((one) => !one.implied && text.includes(stemOf(one.verb).toLowerCase()));
+  return named.length === 1 ? named[0] : undefined;
+}

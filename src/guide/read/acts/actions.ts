@@ -1,0 +1,309 @@
+/** Who does what to which thing: from stories, from what sentences allow, and from requirements in the imperative. */
+import type { Action } from './action.ts';
+import { type Actor, actorIn, storyPattern } from '../who/actors.ts';
+import { callIn } from './calls.ts';
+import type { Clause, Done } from './action.ts';
+import { clausesIn } from './clause.ts';
+import { columnIn } from '../forms/field-table.ts';
+import { unknownVerb, verbsOf } from '../language/clause-verbs.ts';
+import { type Entity, entityIn, fieldsOf, ofTime } from '../model/entities.ts';
+import { withArticle } from '../../text/words.ts';
+import { withInverses } from '../language/inverse.ts';
+import { isMade, isNounOf, isPressed, isUsedUp, objectOf, onSelf } from './object.ts';
+import {
+  anybody,
+  askedFor,
+  asMarked,
+  byWhat,
+  isUnsaid,
+  objectPart,
+  ofValue,
+  partsEntered,
+  promise,
+  requested,
+  statusBy,
+  unsaid,
+  views,
+  withoutMaking,
+} from './action-parts.ts';
+import { isLeftOut, isTold } from '../forms/parts.ts';
+import { filedPurpose, headedThing, screenPurpose } from './screens.ts';
+import { toEach } from '../language/several-objects.ts';
+import type { Statement } from '../statement.ts';
+import { actsInFrames } from './side-clauses.ts';
+import type { Talk } from './told-clauses.ts';
+import { actOf, doneOf, isBaseForm } from '../language/verbs.ts';
+import { isOfBuilding, isWorkOrder } from '../beside/work-orders.ts';
+
+export type { Action } from './action.ts';
+
+const isAsked = ({ part, cells }: Statement): boolean =>
+  !isLeftOut(part) && !isTold(part) && part !== 'users' && columnIn(cells) === undefined;
+
+/** "Blocks it and has to give a reason": said along with what is done. */
+const isReason = ({ verb, rest }: Done): boolean =>
+  /^(?:give|state|enter|provide|name|write)$/.test(verb) &&
+  /^(?:an?|the|their|his|her|its) (?:[\p{L}-]+ )?(?:reason|explanation|justification)s?\b/iu.test(rest);
+
+export function readActions(
+  statements: readonly Statement[],
+  actors: readonly Actor[],
+  entities: readonly Entity[],
+): Action[] {
+  const [main] = entities;
+  if (!main) return [];
+  const top = main;
+  let spoken = main;
+  let line = 0;
+  /** Statements that have named something already. */
+  const heads = new Set<Statement>();
+  const headings = new Set<string>();
+  /** What headings name. */
+  const named = new Map<string, string | undefined>();
+  /** What something was done to. */
+  const worked = new Set<string>();
+  const talk: Talk = {};
+  const all = statements.flatMap((statement): Action[] => {
+    if (!isAsked(statement) && !(storyPattern.test(statement.text) && !isLeftOut(statement.part))) return [];
+    if (callIn(statement) || isWorkOrder(statement.text) || isOfBuilding(statement.text)) return [];
+    const purpose = headings.has(statement.under) ? undefined : screenPurpose(statement.under);
+    headings.add(statement.under);
+    // What a list is about is what "it" means in its items.
+    const about = statement.isItem ? entityIn(statement.under, entities) : undefined;
+    if (about) talk.thing = about.name;
+    const named = purpose === undefined ? useCase(statement) : [{ clause: purpose, isKnownVerb: true as const }];
+    // "The payer takes the remaining cents": an amount is nothing that is kept.
+    return [...named, ...clausesIn(statement, actors, talk)]
+      .flatMap((read) => actsOf(statement, read))
+      .filter((one) => !ofTime.test(one.entity.name));
+  });
+  const acts = withInverses(
+    askedFor(withoutMaking(withoutBounds([...all, ...toldInPassing(), ...promised()]))),
+    statements,
+  );
+  return [...acts, ...kept(acts)];
+
+  /** A table of fields says what is kept of each; where nothing is said to be done to these, they are entered and changed at least. */
+  function kept(acts: readonly Action[]): Action[] {
+    const worked = new Set(acts.map((one) => one.entity.name));
+    return fieldsOf(statements, entities)
+      .filter(({ entity }) => !worked.has(entity.name))
+      .flatMap(({ entity, source }) =>
+        (['create', 'update'] as const).map((act) => ({
+          act,
+          verb: act,
+          entity,
+          by: [],
+          isPlural: false,
+          wish: `${act} ${withArticle(entity.name)}`,
+          source,
+        })),
+      );
+  }
+
+  /** "Cold goods may only be booked on dock 3", where clerks book slots: what bounds that, and no other call. */
+  function withoutBounds(found: readonly Action[]): Action[] {
+    const bounds = new Set(
+      statements.flatMap(({ text, source }) => (/ (?:can|may|must) (?:only|not|never) be /.test(text) ? [source] : [])),
+    );
+    const isDone = ({ verb }: Action) => found.some((one) => one.verb === verb && one.actor !== undefined);
+    return found.filter((one) => one.actor !== undefined || !bounds.has(one.source) || !isDone(one));
+  }
+
+  /** "When an agent closes a ticket, a survey is sent": agents close tickets, though no sentence allows it. */
+  function toldInPassing(): Action[] {
+    const known = new Set(all.map((one) => one.verb));
+    return statements.flatMap((statement) =>
+      isAsked(statement) && statement.part !== 'nice'
+        ? actsInFrames(statement.text, actors)
+            .filter(({ verbs = [] }) => verbs.every((one) => !known.has(one.verb)))
+            .flatMap((read) => actsOf(statement, read))
+        : [],
+    );
+  }
+
+  /** "A platform that lets patients book visits": what it is there for is done with it, also where each demand takes it for granted. */
+  function promised(): Action[] {
+    const made = new Set(all.filter((one) => one.act === 'create').map((one) => one.entity.name));
+    return statements.flatMap((statement) => {
+      if (!isTold(statement.part) || !statement.text.includes(' let')) return [];
+      const [, who = '', clause = ''] = promise.exec(statement.text) ?? [];
+      const actor = actorIn(who, actors);
+      return actor === undefined
+        ? []
+        : actsOf(statement, { actor, clause }).filter(
+            (one) => one.act === 'create' && !made.has(one.entity.name) && entities.includes(one.entity),
+          );
+    });
+  }
+
+  function thingUnder(under: string): string | undefined {
+    if (!named.has(under)) {
+      const thing = headedThing(under);
+      named.set(under, thing !== undefined && isSpokenOf(thing) ? thing : undefined);
+    }
+    return named.get(under);
+  }
+
+  /** "Decide", "Complain": a word that stands in headings only may be what is done there, and is no thing. */
+  function isSpokenOf(thing: string): boolean {
+    if (thing.includes(' ')) return true;
+    // "Export", below which "only the admin can export".
+    const done = isBaseForm(thing) ? new RegExp(`\\b(?:can|may|to|must|cannot) ${thing}\\b`, 'i') : undefined;
+    const word = new RegExp(`\\b${thing}s?\\b`, 'i');
+    return statements.some(({ text }) => word.test(text)) && !statements.some(({ text }) => done?.test(text));
+  }
+
+  function otherThan(doer: string | undefined): Entity | undefined {
+    const [most] = actors.filter(({ name }) => name !== doer).toSorted((a, b) => b.sources.length - a.sources.length);
+    return most && { name: most.name, score: 0, sources: most.sources };
+  }
+
+  /** "Actor: Technician" below "UC-2 Register a pump": the technician registers a pump. */
+  function useCase({ lead = '', text, under }: Statement): Clause[] {
+    const clause = filedPurpose(under);
+    const isNaming = /^(?:primary )?actor$/i.test(lead) || /^(?:primary )?actor: /i.test(text);
+    if (clause === undefined || !isNaming) return [];
+    return text
+      .replace(/^[^:]{0,20}: /, '')
+      .split(/,? and |, |\/|;/)
+      .flatMap((who) => actorIn(who, actors) ?? [])
+      .map((actor) => ({ actor, clause, isKnownVerb: true }));
+  }
+
+  function actsOf(statement: Statement, said: Clause): Action[] {
+    // "Ask to reschedule it" is how rescheduling begins; "one of my shifts" is a shift.
+    const read = { ...said, clause: said.clause.replace(unsaid, '') };
+    // What was spoken of in another paragraph is not meant by "it".
+    const { source } = statement;
+    const own = entityIn(filedPurpose(statement.under)?.replace(/^\S+ /, '') ?? statement.under, entities);
+    const headed = own || !statement.isItem ? undefined : thingUnder(statement.under);
+    const near = own ?? (headed === undefined ? top : { name: headed, score: 0, sources: [source] });
+    if (source.from === 'prd' && Math.abs(source.line - line) > 1) spoken = near;
+    if (source.from === 'prd') line = source.line;
+    const known: readonly Done[] = partsEntered(read.clause) ?? read.verbs ?? verbsOf(read);
+    const verbs = (known.length > 0 ? known : unknownVerb(read))
+      .flatMap(asMarked)
+      .map((one) => ({ ...one, rest: whole(one.rest) }));
+    const isSeen = (one: { verb: string } | undefined) => actOf(one?.verb ?? '') === 'show';
+    const wanted = verbs.filter(
+      (one, i) =>
+        (actOf(one.verb) !== 'receive' || isUsedUp(one)) &&
+        !isPressed(one) &&
+        !isReason(one) &&
+        // "Open a call and see its start, the number and the duration": what is seen there are its parts.
+        !(i > 0 && isSeen(one) && isSeen(verbs[i - 1]) && one.rest.includes(',')),
+    );
+    const by = read.actor === undefined ? {} : { actor: read.actor };
+    const each = read.actor === undefined ? wanted : wanted.flatMap(toEach);
+    return each.map(({ verb, rest: behind, of }): Action => {
+      const rest = objectPart(verb, behind);
+      const wish = { ...by, wish: said.clause, source };
+      const asksFor = requested(verb, rest);
+      if (asksFor !== undefined)
+        return { act: 'change-state', verb: asksFor, entity: top, by: [], isPlural: false, ...wish };
+      const found = thingDoneTo({ verb, rest, of, read, statement, near });
+      heads.add(statement);
+      spoken = found.entity;
+      worked.add(found.entity.name);
+      return {
+        ...namedAct(verb, rest, found),
+        entity: found.entity,
+        by: byWhat(rest),
+        isPlural:
+          rest.replace(views, '') !== rest ||
+          /\b(?:all|my|our|their|own)? ?[a-z]{2,}[^\Wsu]s\b/i.test(
+            rest.split(/\b(?:by|with|in|on|from|for|of|so)\b/)[0] ?? '',
+          ),
+        ...wish,
+        ...(read.benefit === undefined ? {} : { benefit: read.benefit }),
+      };
+    });
+  }
+
+  function thingDoneTo({ verb, rest, of, read, statement, near }: Doing): Found {
+    // "Fills in a form": of whatever the form is for.
+    if (verb === 'fill' && /^(?:an?|the|this)? ?(?:online |web |paper )?form\b/i.test(rest))
+      return { entity: near, isForm: true, isSpoken: false };
+    // "Gets a code and can check the status with it": of what was handed in, and the code is only by what.
+    if (statusBy.test(rest) && worked.has(spoken.name)) return { entity: spoken, isSpoken: true };
+    // "Checks the application and approves it", "Only leads can undo": what was spoken of last.
+    const isSpoken =
+      of !== undefined ||
+      /^(?:one of )?(?:it|them|theirs)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;:]|$)/i.test(
+        rest,
+      );
+    // "Members can unsubscribe": themselves, whatever was spoken of before.
+    const isOwn =
+      read.actor !== undefined &&
+      onSelf.test(verb) &&
+      // "Can subscribe to a report and unsubscribe": from the report.
+      !(verb === 'unsubscribe' && heads.has(statement)) &&
+      /^(?:$|(?:when|if|before|after|once|until)\b)/i.test(rest) &&
+      // A hiker checks in for the hike, a visitor who was registered as who they are.
+      (!verb.startsWith('check ') || worked.has(read.actor));
+    const isBare = !isOwn && (isUnsaid(verb, rest, heads.has(statement)) || partsEntered(read.clause) !== undefined);
+    if ((isSpoken || isBare) && !heads.has(statement)) spoken = entityIn(statement.text, entities) ?? spoken;
+    // "Skip somebody": one of those whom it is all for.
+    const other = anybody.has(rest.split(/[ ,]/, 1)[0] ?? '') ? otherThan(read.actor) : undefined;
+    // "What they have delivered": their deliveries.
+    const [, done = ''] = /^what (?:they|he|she|I|we|you) (?:(?:have|has|had) )?(\p{L}{4,})/u.exec(rest) ?? [];
+    const verbal = done === '' ? undefined : (doneOf(done) ?? done).slice(0, 6);
+    const outcome = verbal === undefined ? undefined : entities.find((one) => one.name.startsWith(verbal));
+    if (outcome) return { entity: outcome, isSpoken: true };
+    if (other || (of === undefined && (isSpoken || isBare))) return { entity: other ?? spoken, isSpoken };
+    // "See a dashboard of all orders": the orders are what is seen.
+    const object = of ?? (isOwn ? '' : rest.replace(views, ''));
+    const { actor } = read;
+    const { source } = statement;
+    return { entity: objectOf({ verb, rest: object, actor, actors, entities, main: near, source }), isSpoken };
+  }
+
+  /** What kind of act it is, and what it is called: whoever books a table makes a booking, unless tables are there to be taken. */
+  function namedAct(verb: string, rest: string, { entity, isForm, isSpoken }: Found): Pick<Action, 'act' | 'verb'> {
+    if (isForm) return { act: 'create', verb: 'submit' };
+    if (entity.name === verb) return { act: 'create', verb: 'create' };
+    if (isNounOf(verb, entity.name)) return { act: 'create', verb: verb === 'apply' ? 'submit' : 'make' };
+    if (isMade(verb, rest)) return { act: 'create', verb };
+    // "Raise the limit of a key": of something that is there, and no new one.
+    if (ofValue.test(rest) && actOf(verb) === 'create' && !/^(?:add|create|set|define)$/.test(verb))
+      return { act: 'update', verb };
+    const isThere =
+      ((isSpoken || /^(?:how|what|which|whether|who) /i.test(rest)) &&
+        actOf(verb) === 'create' &&
+        // "Lists the contacts, with buttons to add, edit and remove them": more of them.
+        !(/^(?:add|create)$/.test(verb) && /^them\b/.test(rest))) ||
+      verb === 'pay' ||
+      // Nobody makes what they join.
+      (verb === 'join' && entity.score > 0) ||
+      isTaken(verb, entity.name);
+    return { act: isThere ? 'change-state' : (actOf(verb) ?? 'change-state'), verb };
+  }
+
+  function isTaken(verb: string, name: string): boolean {
+    if (verb !== 'book' && verb !== 'reserve' && verb !== 'take') return false;
+    const free = new RegExp(
+      `\\b(?:free|available|open|empty) ${name}s?\\b|\\b${name}s? (?:is|are|becomes?) (?:free|available|open|empty)\\b`,
+      'i',
+    );
+    return statements.some((one) => free.test(one.text));
+  }
+}
+
+/** "Available (bookable) slots": what stands in brackets parts no name. */
+const whole = (rest: string): string => rest.replace(/ \([^()]{2,40}\)(?= \p{Ll})/u, '');
+
+interface Doing extends Omit<Done, 'of'> {
+  readonly of: string | undefined;
+  readonly read: Clause;
+  readonly statement: Statement;
+  /** What the heading above is about. */
+  readonly near: Entity;
+}
+
+interface Found {
+  readonly entity: Entity;
+  readonly isForm?: true;
+  /** "It", and what was named before. */
+  readonly isSpoken: boolean;
+}

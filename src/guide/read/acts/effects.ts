@@ -1,0 +1,147 @@
+/** What a clause says that happens: what is done to which thing, and who is told. */
+import { singular } from '../../text/words.ts';
+import type { Actor } from '../who/actors.ts';
+import { type Entity, entityIn } from '../model/entities.ts';
+import { isHuman } from '../language/people.ts';
+import { isGeneric, nounPhraseAt, wordsOf } from '../language/phrases.ts';
+import { presentTense, withoutS } from '../language/present.ts';
+import type { Source } from '../source.ts';
+import { isStep } from './steps.ts';
+import { givenThing, nameIn, participle, told } from './told-reactions.ts';
+import { actOf, lemma } from '../language/verbs.ts';
+
+export interface Effect {
+  readonly verb: string;
+  readonly entity: Entity;
+  /** Whoever is told. */
+  readonly people: readonly string[];
+}
+
+export const passive =
+  /^(?:then |also )?(.{2,60}?) (?:is|are|gets?|get|must be|will be|has to be|have to be|goes|go) (?:automatically |then |also |immediately )?([\p{L}-]+)\b(.*)$/iu;
+const duty =
+  /^(.{2,60}?) (?:must|will|has to|needs to|should)(?: also| automatically)? (\p{L}{3,20}) (?:for |to )?(.{2,})$/iu;
+
+/** "Alarm to the courier and the registrar": whoever hears of it. */
+function heardBy(effect: string): string[] {
+  const [first = '', second = '', ...rest] = effect.replace(/^an? /i, '').split(' ');
+  return messages.has(first.toLowerCase()) && (second === 'to' || second === 'for')
+    ? rest
+        .join(' ')
+        .slice(0, 80)
+        .split(/,| and | or /)
+    : [];
+}
+const messages = new Set('alarm alert e-mail email mail sms text message notification reminder push'.split(' '));
+
+/** "A confirmation email to the guest and the host". */
+function receivers(object: string): string[] {
+  const [, whom = ''] =
+    /^(?:an? |the )?(?:[\p{L}-]+ ){0,3}?(?:notification|e-?mail|message|reminder|alert|SMS|confirmation)s? to (.{2,80})$/iu.exec(
+      object,
+    ) ?? [];
+  return whom === '' ? [] : whom.split(/,| and | or /);
+}
+
+/** "The request lapses": by itself. */
+function overBy(effect: string): readonly [thing: string, verb: string] | undefined {
+  const words = effect.replace(/^(?:the|an?) /i, '').split(' ');
+  const at = words.findIndex((word, i) => i > 0 && i < 4 && over.has(word.replace(/[.,;]$/, '')));
+  const verb = (words[at] ?? '').replace(/[.,;]$/, '');
+  return at < 0 ? undefined : [words.slice(0, at).join(' '), lemma(verb) ?? verb.replace(/s$/, '')];
+}
+const over = new Set('expires lapses pauses ends closes stops resumes locks unlocks'.split(' '));
+
+/** "The system detects new files": what stands behind it is the verb, also one that no list has. */
+function bySystem(effect: string): { subject: string; clause: string } | undefined {
+  const [, must = '', verb = '', rest = ''] = ofSystem.exec(effect) ?? [];
+  if (verb === '' || lemma(verb) !== undefined || (must === '' && !verb.endsWith('s'))) return undefined;
+  return { subject: 'system', clause: `${must === '' ? withoutS(verb) : verb} ${rest}` };
+}
+const ofSystem =
+  /^(?:the|our) (?:system|app|application|platform|tool|software|backend|server) (must |will )?(?:automatically |also |then )?([a-z]{4,16}) (.{3,})$/i;
+
+/** What is done or said is nothing that is kept, but more than what the sentence speaks of beside it. */
+const ofDeeds = new Set('action operation change step request'.split(' '));
+
+export function effectOf(
+  effect: string,
+  trigger: string,
+  actors: readonly Actor[],
+  entities: readonly Entity[],
+  source: Source,
+): Effect | undefined {
+  const thingIn = (words: string): Entity | undefined => {
+    const direct = nounPhraseAt(wordsOf(words), 0);
+    if (direct && (direct.isPlural || direct.determined) && ofDeeds.has(direct.head))
+      return (
+        entities.find(({ name }) => name.endsWith(direct.head)) ?? { name: direct.head, score: 0, sources: [source] }
+      );
+    const spokenOf = entityIn(words, entities);
+    // "Fetches forecasts for each bed": forecasts, though only beds are spoken of elsewhere.
+    const isBeside =
+      spokenOf !== undefined &&
+      direct?.isPlural === true &&
+      direct.modifier === undefined &&
+      !isGeneric(direct.head) &&
+      !isHuman(direct.head) &&
+      !spokenOf.name.split(' ').includes(direct.head);
+    const known = isBeside ? undefined : spokenOf;
+    const head = nounPhraseAt(wordsOf(words.replaceAll(/\b(?:other|same|first|last|next) /gi, '')), 0)?.head;
+    const modifier = nounPhraseAt(wordsOf(words), 0)?.modifier;
+    // "The value list": the word before it makes a thing of a word that says nothing.
+    if (!known && modifier !== undefined && head === 'list' && /^[a-z-]{3,20}$/.test(modifier))
+      return { name: `${modifier} ${head}`, score: 0, sources: [source] };
+    if (known || head === undefined || isGeneric(head) || !/^[a-z][a-z-]{2,30}$/.test(head)) return known;
+    return { name: head, score: 0, sources: [source] };
+  };
+  const around = entityIn(trigger, entities) ?? entities[0];
+  const person = (words: string): string | undefined => {
+    const said = singular(words.toLowerCase().replace(/^(?:an?|the|all|each|both|every) /, ''));
+    // "All affected patients": patients.
+    const bare = said.replace(/^(?:affected|concerned|involved|relevant|respective|corresponding|assigned) /, '');
+    const name = actors.some((one) => one.name === bare) ? bare : said;
+    return actors.some((one) => one.name === name) || isHuman(name.split(' ').at(-1) ?? '') ? name : undefined;
+  };
+  const hearing = heardBy(effect).flatMap((one) => person(nameIn(one.trim())) ?? []);
+  if (hearing.length > 0 && around) return { verb: 'notify', entity: around, people: hearing };
+  const [, subject = '', done = '', behind = ''] = passive.exec(effect) ?? [];
+  if (subject !== '' && !/^no\b/i.test(subject)) {
+    const who = person(subject);
+    const isTold = told.test(done) || /^(?:gets?|receives?)\b/i.test(effect.slice(subject.length).trim());
+    const verb = isTold && who !== undefined ? 'notify' : participle(done, behind);
+    const entity = who !== undefined || /^(?:it|they|he|she)$/i.test(subject) ? around : thingIn(subject);
+    if (verb !== undefined && entity) return { verb, entity, people: who === undefined ? [] : [who] };
+  }
+  const [gone = '', verb = ''] = overBy(effect) ?? [];
+  const over = gone === '' || person(gone) !== undefined ? undefined : thingIn(`the ${gone}`);
+  if (over) return { verb, entity: over, people: [] };
+  // "Ingest the files of three vendors": an order to nobody in particular.
+  const [order = '', ...object] = wordsOf(effect);
+  if (isStep(order)) {
+    const what = thingIn(object.join(' ')) ?? around;
+    return what && { verb: order.toLowerCase(), entity: what, people: [] };
+  }
+  const present =
+    bySystem(effect) ??
+    presentTense(
+      effect.replace(/^(?:it|they)\b/i, 'the system'),
+      () => true,
+      () => false,
+    );
+  const [, doer, does, what] = duty.exec(effect) ?? [];
+  const [head = '', ...rest] = present ? present.clause.split(' ') : [does ?? '', what ?? ''];
+  const whom = told.test(head) ? person(nameIn(rest.join(' '))) : undefined;
+  const isPersonal = person(present?.subject ?? doer ?? '') !== undefined;
+  if (whom !== undefined && around && !isPersonal) return { verb: 'notify', entity: around, people: [whom] };
+  const base = lemma(head) ?? (present ? head : undefined);
+  if (base === undefined || actOf(base) === 'receive' || isPersonal) return undefined;
+  // "Sends a push notification to all members": they are told of what set it going.
+  const sentTo = base === 'send' ? receivers(rest.join(' ')).flatMap((one) => person(nameIn(one.trim())) ?? []) : [];
+  if (sentTo.length > 0 && around) return { verb: 'notify', entity: around, people: sentTo };
+  const named = thingIn(givenThing(rest.join(' ').replace(/^(?:for|to) /, '')));
+  // "Escalates to the manager": whoever gets it is no thing that something is done to.
+  const isPerson = named !== undefined && isHuman(named.name.split(' ').at(-1) ?? '');
+  const entity = named === undefined || isPerson ? around : named;
+  return entity && { verb: base, entity, people: isPerson ? [named.name] : [] };
+}

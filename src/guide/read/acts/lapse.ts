@@ -1,0 +1,33 @@
+/** "Has 7 days to accept it. After that it goes to the next one", "pays before 15 March; otherwise the plot becomes free": what the clock does. */
+import { lowerFirst, past } from '../../text/words.ts';
+
+const inTime =
+  /^(.{5,240}?),? (?:has|have|gets?) ((?:\d+|an?|one|two|three|\p{L}{3,6}) (?:minute|hour|day|week|month)s?) to (\p{L}{3,16})(?: (?:it|them|(?:the|an?) [\p{L}-]{3,20}))?[.;,] (?:after that|otherwise|else|if not),? ([^.;]{5,120})/iu;
+const byDate = /^([^.;]{5,200} (?:before|by|until|within) [^.;]{3,40})[.;] (?:otherwise|else|if not),? ([^.;]{5,120})/i;
+const given = /\b(?:an?|the) ([\p{L}-]{3,20})(?: (?:by|via|through) [\p{L} -]{3,20})?,? and$/iu;
+
+export interface Lapse {
+  readonly call: string;
+  readonly trigger: string;
+  readonly effect: string;
+}
+
+export function lapsed(text: string): Lapse | undefined {
+  const [, who = '', span, verb = '', then = ''] = inTime.exec(text) ?? [];
+  if (span !== undefined) {
+    const [, thing] = given.exec(who) ?? [];
+    const it = thing === undefined ? 'it' : `the ${thing}`;
+    return { call: `${span} after ${it}, unless ${past(verb)}`, trigger: it, effect: becomes(then, it) };
+  }
+  const [, held, otherwise = ''] = byDate.exec(text) ?? [];
+  return held === undefined
+    ? undefined
+    : { call: `unless ${lowerFirst(held)}`, trigger: held, effect: becomes(otherwise, 'it') };
+}
+
+/** "It goes to the next one", "the plot becomes free": as something that is done to it. */
+const becomes = (then: string, it: string): string =>
+  then
+    .replace(/^(?:it|they) (?:goes|go|passes|pass|moves|move) (?:on )?to .*$/i, `${it} is forwarded`)
+    .replace(/^(.{3,40}?) (?:becomes?|is|are) (?:free|available|open)(?: again)?\b.*$/i, '$1 is released')
+    .replace(/^(?:it|they)\b/i, it);

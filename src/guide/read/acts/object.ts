@@ -1,0 +1,289 @@
+/** What an act is done to: the thing that the sentence names, or the one that was spoken of. */
+import type { Done } from './action.ts';
+import type { Actor } from '../who/actors.ts';
+import { type Entity, entityIn, isCompound } from '../model/entities.ts';
+import { isHuman } from '../language/people.ts';
+import { isFunctionWord, isGeneric, type NounPhrase, nounPhraseAt, wordsOf } from '../language/phrases.ts';
+import type { Source } from '../source.ts';
+import { actOf, lemma } from '../language/verbs.ts';
+
+export interface Deed {
+  readonly verb: string;
+  /** What stands behind the verb. */
+  readonly rest: string;
+  readonly actor: string | undefined;
+  readonly actors: readonly Actor[];
+  readonly entities: readonly Entity[];
+  /** What is meant where nothing is named. */
+  readonly main: Entity;
+  readonly source: Source;
+}
+
+type First = NounPhrase | undefined;
+
+/** What the verb acts on: a thing it is named after, a person, a thing in the clause, or whoever acts. */
+export function objectOf(deed: Deed): Entity {
+  const first = nounPhraseAt(wordsOf(deed.rest), 0);
+  return comesOf(deed, first) ?? behindQuality(deed, first) ?? personIn(deed, first) ?? thingIn(deed, first);
+}
+
+const named = (name: string, { source }: Deed): Entity => ({ name, score: 0, sources: [source] });
+const knownAs = (name: string, deed: Deed): Entity =>
+  deed.entities.find((one) => one.name === name) ?? named(name, deed);
+const asThing = ({ name, sources }: Actor): Entity => ({ name, score: 0, sources });
+const person = ({ actors }: Deed, name: string | undefined): Actor | undefined =>
+  actors.find((one) => one.name === name || one.name.split(' ').at(-1) === name);
+
+/** What comes of it is the thing, though it may not be named here. */
+function comesOf(deed: Deed, first: First): Entity | undefined {
+  const { verb, rest, entities } = deed;
+  // "To refund a payment" makes a refund, where refunds are things here.
+  // "Report a lost item", where reports are withdrawn and compared: a report is what there is afterwards.
+  const isTold = verb === 'report' && /^an? /i.test(rest);
+  const own =
+    actOf(verb) === 'create' ? undefined : (isTold ? entities : entities.slice(0, 2)).find((one) => one.name === verb);
+  const made = own ?? entities.find((one) => isNounOf(verb, one.name));
+  if (made) return made;
+  // "Pay with points", "pay at the till": with what and where; a payment is what comes of it.
+  if (verb === 'pay' && /^(?:with|by|at|in|via|using|online|through)\b/i.test(rest)) return named('payment', deed);
+  // "Books for her family", "reports on behalf of a member".
+  const comes = first || !/^(?:on|for|at|in|with|by|via)\b/i.test(rest) ? undefined : madeBy.get(verb);
+  if (comes !== undefined) return knownAs(comes, deed);
+  // "Backfill any range of 90 days": the run is the thing.
+  const isRun = /^(?:backfill|reprocess|replay|rerun|recompute)$/.test(verb) && (!first || isGeneric(first.head));
+  return isRun ? knownAs(verb, deed) : undefined;
+}
+
+/** "Undo the last action on a file": what was done, and not what it was done to. */
+const undone =
+  /^(?:the|my|an?|their|its|any|our) (?:(?:last|latest|previous|recent|most recent) )?(action|change|step|operation|move|edit)s?\b/i;
+
+/** "Verify the integrity of each deposit": how it is, not another thing. */
+function behindQuality(deed: Deed, first: First): Entity | undefined {
+  if (!first || !/(?:ity|ness|ance|ence|acy)$/.test(first.head)) return undefined;
+  const behind = wordsOf(deed.rest).slice(first.end);
+  return behind[0] === 'of' && behind.length > 1 ? objectOf({ ...deed, rest: behind.slice(1).join(' ') }) : undefined;
+}
+
+/** Done to people, to what they are part of, or to what they are given. */
+function personIn(deed: Deed, first: First): Entity | undefined {
+  const { verb, rest, actor } = deed;
+  const someone = person(deed, first?.head);
+  // "Grant a customer an extension": to whom, and then what.
+  const given = first && (someone || isHuman(first.head)) ? nounPhraseAt(wordsOf(rest), first.end) : undefined;
+  if (
+    given?.determined &&
+    first &&
+    !isGeneric(given.head) &&
+    /^(?:an?|the|one|their|his|her)$/i.test(wordsOf(rest)[first.end] ?? '')
+  )
+    return knownAs(given.head, deed);
+  if (someone && first) return asThing(someone);
+  // "Leave the list", "remove others from the roster": what they are part of, also where it is named nowhere else.
+  const [, whole] = /\b(?:from|to|in|on) ((?:an?|the|their|my) .{3,})$/i.exec(rest) ?? [];
+  const joined = whole === undefined || !onWhole.test(verb) ? undefined : nounPhraseAt(wordsOf(whole), 0);
+  if (joined && (!first || first.head === 'other') && !isGeneric(joined.head) && !isHuman(joined.head))
+    return knownAs(joined.head, deed);
+  // "Add a user to the call": people are what it is done to, also where they do nothing themselves.
+  if (first && (first.determined || first.isPlural) && isHuman(first.head) && onPeople.test(verb))
+    return named(first.head, deed);
+  // "Check in at the desk with a code", "opt out of reminders": done to themselves, wherever and with whatever.
+  const self = person(deed, actor);
+  const isOnSelf = !first && ofSelf.test(verb) && /^(?:on|at|with|by|via|using|in|through|of)\b/i.test(rest);
+  return self && isOnSelf ? asThing(self) : undefined;
+}
+
+/** What directly follows the verb is what it acts on; only where that says nothing, what is said around it. */
+function thingIn(deed: Deed, first: First): Entity {
+  const { rest, entities } = deed;
+  const shown = shownThrough(deed, first);
+  if (shown) return shown;
+  const [, back] = /^(?:undo|redo|revert)$/.test(deed.verb) ? (undone.exec(rest) ?? []) : [];
+  if (back !== undefined) return knownAs(back.toLowerCase(), deed);
+  const direct =
+    rest.split(
+      /[;:,(+&]|\b(?:by|with|in|on|from|for|without|as|of|to|at|within|into|via|and|or|between|among|per|that|which|who|when|if|until|once|after|before)\b/,
+      1,
+    )[0] ?? '';
+  const around = rest.split(/[;:]/, 1)[0] ?? rest;
+  const isNamed = isNamedBy(deed, first, direct);
+  // "Menu items" are items: what stands last names the thing.
+  const headed = first && entities.find((one) => one.name === first.head || one.name.endsWith(` ${first.head}`));
+  // "A delivery note" is no delivery: the word before a thing only says which.
+  const isOther = first?.modifier !== undefined && isNamed && !isGeneric(first.head);
+  const found =
+    headed ?? (isOther ? undefined : entityIn(direct, entities)) ?? (isNamed ? undefined : entityIn(around, entities));
+  if (!found && first && isNumber(first, rest)) return numberOf(deed, first, around);
+  const setting = settingOf(deed, first);
+  return setting ?? found ?? (first && newThing(deed, first, isNamed)) ?? (first ? deed.main : ofWhoever(deed));
+}
+
+/** "Browse the course catalog": the courses are what is looked at. */
+function shownThrough(deed: Deed, first: First): Entity | undefined {
+  const isLook = first && showing.has(first.head) && /^(?:show|list)$/.test(actOf(deed.verb) ?? '');
+  const of = isLook ? first.modifier : undefined;
+  if (of === undefined) return undefined;
+  const known = deed.entities.find((one) => one.name === of || one.name.endsWith(` ${of}`));
+  return known ?? (!isGeneric(of) && collected.has(first?.head ?? '') ? named(of, deed) : undefined);
+}
+
+function isNamedBy({ verb, rest }: Deed, first: First, direct: string): boolean {
+  if (!first) return false;
+  // "Reserve stock": named, though no article says so.
+  const isBareNoun = () =>
+    first.end <= 2 &&
+    first.end === wordsOf(direct).length &&
+    /^\s*(?:\p{Ll}{3,} )?\p{Ll}{4,}\s*$/u.test(direct) &&
+    isThing(first.head);
+  return (
+    (first.determined || first.isPlural || isBareNoun()) &&
+    (!isGeneric(first.head) || (isMade(verb, rest) && !/^(?:place|copy|day|way|lot|time|part)$/.test(first.head)))
+  );
+}
+
+/** "The acceptance rate": a number about the things at hand, no thing of its own. */
+const isNumber = ({ head }: NounPhrase, rest: string): boolean =>
+  /^(?:rate|number|count|average|median|total|usage|statistic|figure)$/.test(head) ||
+  (head === 'share' && /\bshares? of\b/i.test(rest));
+
+function numberOf(deed: Deed, first: NounPhrase, around: string): Entity {
+  const words = wordsOf(deed.rest);
+  // "The statistics of a campaign": of campaigns, though nothing else is done to them.
+  const of = words[first.end] === 'of' ? nounPhraseAt(words, first.end + 1) : undefined;
+  const isOfThing = of?.determined === true && !isGeneric(of.head) && !isHuman(of.head);
+  const own = isOfThing ? of.head : first.isPlural && first.determined ? first.head : undefined;
+  return entityIn(around, deed.entities) ?? (own === undefined ? deed.main : named(own, deed));
+}
+
+/** "Configure the reminder times": how reminders are sent, and not one of them. */
+function settingOf(deed: Deed, first: First): Entity | undefined {
+  // "Configure Tidewatch to start at login": how the product itself works.
+  if (/^(?:configure|set up|customi[sz]e|personali[sz]e)$/.test(deed.verb) && ofProduct.test(deed.rest))
+    return named('setting', deed);
+  if (deed.verb !== 'configure' || first?.modifier === undefined || isGeneric(first.modifier)) return undefined;
+  const isSetting =
+    isGeneric(first.head) || /^(?:text|template|interval|threshold|frequency|wording)$/.test(first.head);
+  return isSetting ? named(`${first.modifier} setting`, deed) : undefined;
+}
+
+const ofProduct =
+  /^(?:(?:the|my|our|this) )?(?:app|application|system|tool|extension|plug-?in|bot)(?= to\b|$)|^(?:\p{Lu}[\p{L}\d]+ ){1,3}to \p{Ll}/u;
+
+/** A thing that nothing else speaks of. */
+function newThing(deed: Deed, first: NounPhrase, isNamed: boolean): Entity | undefined {
+  const { verb, entities } = deed;
+  const { head, modifier } = first;
+  // "Bank details": the word before it makes a thing of a word that says nothing.
+  if (modifier !== undefined && isGeneric(head) && /^[a-z-]{3,20}$/.test(modifier))
+    return named(`${modifier} ${head}`, deed);
+  // "Apply the rules": said of the rules, though many texts have some.
+  const isOutcome = head === 'result' && !/^(?:record|enter|log|write|capture|see|view|show)$/.test(verb);
+  // "Restore the deleted lists": to look at a list is to look at what is in it, all else is done to the list.
+  const isList = head === 'list' && !/^(?:show|list|receive)$/.test(actOf(verb) ?? 'show');
+  if (
+    (first.determined || first.isPlural) &&
+    (concrete.test(head) || isOutcome || isList || (head === 'system' && first.isPlural))
+  )
+    return named(head, deed);
+  if (!isNamed || !/^[a-z][a-z-]{2,30}$/.test(head)) return undefined;
+  const isKind =
+    modifier !== undefined &&
+    ((isCompound(head) && !isGeneric(modifier)) || entities.some((one) => one.name === modifier));
+  return named(isKind ? `${modifier} ${head}` : head, deed);
+}
+
+/** "Only leads can undo" says nothing of what; whoever signs in acts on themselves. */
+function ofWhoever(deed: Deed): Entity {
+  const { verb, rest, actor, main } = deed;
+  if (!onSelf.test(verb) || /^(?:it|them|how|what|when|whether|which|where)\b/i.test(rest)) return main;
+  const self = person(deed, actor);
+  if (self) return asThing(self);
+  return /^(?:sign|log) (?:in|out|up)$|^register$/.test(verb) ? named('account', deed) : main;
+}
+
+/** What they hold is named by the word before them, known or not. */
+const collected = new Set('catalog catalogue directory archive gallery'.split(' '));
+const showing = new Set(
+  'catalog catalogue directory library inventory collection archive list listing overview history feed gallery'.split(
+    ' ',
+  ),
+);
+
+/** A word that can stand for a thing: no way to do it, and no form of a verb. */
+const isThing = (word: string): boolean =>
+  !/(?:ly|ing|ed|able|ible|ful|ous|ive|line|wise|ward|wards)$/.test(word) &&
+  lemma(word) === undefined &&
+  !isFunctionWord(word);
+
+/** Words that say little, and yet are things once something is done to them. */
+const concrete =
+  /^(?:load|lot|hour|share|price|change|notice|history|cost|rule|question|category|notification|team|company|summary|filter|target|reference|language|source|budget|message|page|tool|product|service|option|idea|deadline|level)$/;
+
+const madeBy = new Map(
+  Object.entries({
+    book: 'booking',
+    reserve: 'reservation',
+    order: 'order',
+    report: 'report',
+    donate: 'donation',
+    complain: 'complaint',
+  }),
+);
+
+/** Whoever applies makes an application, where applications are things here. */
+export const isNounOf = (verb: string, noun: string): boolean => {
+  if (
+    !/^(?:apply|pay|register|book|reserve|donate|object|object to|enrol|enroll|nominate|subscribe|complain)$/.test(verb)
+  )
+    return false;
+  const stem = (verb.split(' ')[0] ?? verb).replace(/[ey]$/, '').replace(/b$/, '');
+  return noun.startsWith(stem) && /(?:tion|sion|ment|ing|aint)$/.test(noun);
+};
+
+const onWhole = /^(?:join|leave|remove|add|comment|subscribe|unsubscribe|vote|bid|reply|respond|contribute)$/;
+const onPeople =
+  /^(?:add|remove|invite|list|delete|block|ban|suspend|see|view|search|find|manage|register|check in|check out)$/;
+
+/** Done by somebody to themselves, where nothing else is named. */
+export const onSelf =
+  /^(?:check in|check out|register|subscribe|unsubscribe|enrol|enroll|sign in|log in|log out|sign out|opt in|opt out)$/;
+
+const ofSelf = /^(?:check in|check out|register|opt in|opt out)$/;
+
+/** What begins by being opened, where nothing says that it is only looked at. */
+const isOpened = (rest: string): boolean =>
+  /^an? (?:new )?(?:[\p{L}-]+ ){0,2}?(?:dispute|case|ticket|claim|complaint|appeal|account|issue|request|enquiry|inquiry|incident|thread|conversation|chat|discussion|session|poll|vote|round|position|tab|shop|order|application|call|branch|project|room|channel|investigation|proposal|auction|game|store)\b(?!,? (?:and|to) (?:see|view|read)\b| from (?:an?|the)\b)/iu.test(
+    rest,
+  );
+
+/** "Open a dispute", "save a search": then there is one more of it. */
+export const isMade = (verb: string, rest: string): boolean =>
+  // What has happened is not there before somebody tells of it.
+  (/^(?:report|announce|declare)$/.test(verb) &&
+    /^an? (?:\p{L}+ )?(?:damage|incident|problem|fault|bug|issue|loss|accident|outage|defect|injury|absence|sighting|leak|theft|hazard|breakdown)\b/iu.test(
+      rest,
+    )) ||
+  (/^(?:save|start|give|make|provide|lodge)$/.test(verb) && /^an?\b/i.test(rest)) ||
+  (verb === 'make' &&
+    /^(?:\p{L}+ )?(?:payment|booking|reservation|donation|deposit|order|purchase|bid|offer|appointment)s\b/iu.test(
+      rest,
+    )) ||
+  // People leave a comment behind them, and a group.
+  (verb === 'leave' &&
+    /^an? (?:[\p{L}-]+ ){0,2}?(?:comment|review|note|message|reply|rating|tip|bid|request|deposit)\b/iu.test(rest)) ||
+  // A dispute is not there before it is opened; a list is, and is looked at.
+  (verb === 'open' && isOpened(rest)) ||
+  // "Members list the things they lend": to put there, not to look at.
+  (verb === 'list' && (/^(?:their|my|his|her) /i.test(rest) || /^(?:the )?\p{L}+ (?:that |which )?they /iu.test(rest)));
+
+/** "May use the joker once per game": then it is gone. What people use otherwise is how they do something. */
+export const isUsedUp = ({ verb, rest }: Done): boolean =>
+  verb === 'use' && /^(?:an?|the|one|each|their|its) .*\b(?:once|twice|per|up to|at most|only)\b/i.test(rest);
+
+/** "Tap a lamp" is a move in a game; to press a button is how something else is done. */
+export const isPressed = ({ verb, rest }: Done): boolean =>
+  /^(?:tap|click|press)$/.test(verb) &&
+  (!nounPhraseAt(wordsOf(rest), 0) ||
+    /\b(?:button|link|icon|screen|menu|tab|key|field|page|notification|row|item|image|marker|pin|name|on)s?\b/i.test(
+      rest.split(/ (?:to|and|for|which|that) /, 1)[0] ?? '',
+    ));

@@ -1,0 +1,231 @@
+/** What prose says that people do: its predicates, with those whom "she", "they" and "another one" stand for. */
+import { lowerFirst, singular } from '../../text/words.ts';
+import type { Clause } from './action.ts';
+import { type Actor, actorIn } from '../who/actors.ts';
+import { isHuman, isUnit } from '../language/people.ts';
+import { isGeneric, nounPhraseAt, nounPhrases, wordsOf } from '../language/phrases.ts';
+import { answering, does, doneBy, isPronoun, type Listed, prepositional, sends } from './predicate-acts.ts';
+import { type Predicate, predicatesOf } from '../language/predicates.ts';
+import { software } from '../who/systems.ts';
+import { participleOf } from '../language/verb-heads.ts';
+import { actOf } from '../language/verbs.ts';
+
+/** Who and what was spoken of last. */
+export interface Talk {
+  person?: string | undefined;
+  /** The last of whom only one was spoken: "she". */
+  one?: string | undefined;
+  thing?: string | undefined;
+  isMany?: boolean;
+  /** Whom something befell: "when donors arrive, she registers them". */
+  whom?: string | undefined;
+  frame?: string;
+  /** Who offered something or asked for it, in the sentence before. */
+  asked?: string | undefined;
+}
+
+const spans = new Set('second minute hour day week month year'.split(' '));
+const asking = new Set('offer invite ask propose'.split(' '));
+/** In the passive these say how something is known or where it comes from. */
+const notDone = new Set(
+  'find see use base expect reach need trace prove explain rebuild reproduce ignore know'.split(' '),
+);
+
+export const toldClauses = (text: string, actors: readonly Actor[], talk: Talk): Clause[] =>
+  new Told(actors, talk).clausesIn(text);
+
+/** Reads a sentence in the light of those before it, and leaves in the talk what it speaks of. */
+class Told {
+  readonly #actors: readonly Actor[];
+  readonly #talk: Talk;
+
+  constructor(actors: readonly Actor[], talk: Talk) {
+    this.#actors = actors;
+    this.#talk = talk;
+  }
+
+  clausesIn(text: string): Clause[] {
+    const isKnown = (name: string) => this.#actors.some((one) => one.name === singular(name));
+    return shared(predicatesOf(text, isKnown)).flatMap((one, i, all) =>
+      isPartsSeen(one, all[i - 1]) ? [] : this.#clausesOf(one),
+    );
+  }
+
+  #clausesOf(one: Listed): Clause[] {
+    const talk = this.#talk;
+    // "When a copy comes back she checks its condition and shelves it": the copy is what all of it is about.
+    if (one.frame !== talk.frame) {
+      this.#about(this.#thingIn(wordsOf(one.frame).slice(1)) ?? this.#thingAmong(one.frame), one.frame);
+      const framed = one.frame === '' ? undefined : actorIn(one.frame, this.#actors);
+      talk.person = framed ?? talk.person;
+    }
+    const who = this.#subjectOf(one);
+    if (who !== undefined) {
+      if (talk.person !== who) talk.whom = talk.person;
+      talk.person = who;
+      if (!one.isPlural) talk.one = who;
+      talk.asked = asking.has(one.verb) ? who : undefined;
+    }
+    talk.frame = one.frame;
+    if (one.about !== undefined)
+      talk.thing = this.#thingIn(wordsOf(/ (?:an?|the|its?|their) .*$/.exec(one.about)?.[0] ?? '')) ?? talk.thing;
+    const before = this.#isOnPerson(one) ? talk.whom : talk.thing;
+    const isSystem = software.test(one.subject);
+    if (who === undefined && !isPronoun.test(one.subject) && !isSystem)
+      this.#about(this.#thingIn(wordsOf(`the ${one.subject}`)), one.subject);
+    // "The lab sends us its results": what arrives is spoken of.
+    const given = one.rest.replace(/^(?:us|me|them|him|her) (?=(?:its|their|the|an?) )/, '');
+    const own = one.isPassive ? undefined : this.#thingIn(wordsOf(given));
+    const isOf = given === one.rest && /^(?:its|their|his|her)\b/.test(given);
+    if ((who !== undefined || isSystem || sends.test(one.verb)) && own !== undefined && !isOf) this.#about(own, given);
+    const first = [...this.#doneBefore(one), ...(who === undefined ? [] : doneBy(one, who))];
+    // "It shows up on the manager's list, and he completes it": whoever was named beside a thing.
+    const beside = who === undefined ? actorIn(one.rest.replaceAll(/['’]s\b/g, ''), this.#actors) : undefined;
+    if (beside !== undefined) talk.one = talk.person = beside;
+    if (one.isNegative || one.verb === '') return first;
+    return [...first, ...(one.isPassive ? this.#done(one, before) : does(one, who, before))];
+  }
+
+  #about(thing: string | undefined, said: string): void {
+    if (thing === undefined) return;
+    this.#talk.thing = thing;
+    this.#talk.isMany = new RegExp(`\\b${thing.split(' ').at(-1)}(?:e?s)\\b`, 'i').test(said) || / and /.test(said);
+  }
+
+  /** "Scans the card and registers them": one card was spoken of, so that it is people. */
+  #isOnPerson({ rest }: Predicate): boolean {
+    if (
+      this.#talk.whom === undefined ||
+      !/^(?:them|him|her)(?:$|[,;]| (?:for|to|as|in|on|by|with|and|at|until|after)\b)/.test(rest)
+    )
+      return false;
+    return !rest.startsWith('them') || this.#talk.isMany !== true;
+  }
+
+  /** "A collection that has been confirmed by the driver": that came first. */
+  #doneBefore({ about = '', subject }: Predicate): Clause[] {
+    const [, participle = '', by = ''] = /^(?:that|which) (?:has|have) been ([a-z]+) by (.{3,40})$/.exec(about) ?? [];
+    const verb = participleOf(participle);
+    const agent = this.#agentOf(by);
+    if (verb === undefined || agent === undefined) return [];
+    return [
+      { actor: agent, clause: `${verb} the ${subject}`, isKnownVerb: true, verbs: [{ verb, rest: `the ${subject}` }] },
+    ];
+  }
+
+  /** A thing that "it" may stand for. */
+  #thingIn(words: readonly string[]): string | undefined {
+    const phrase = nounPhraseAt(words, 0);
+    // "Part of an ampoule": the ampoule.
+    if (phrase && isGeneric(phrase.head) && words[phrase.end] === 'of')
+      return this.#thingIn(words.slice(phrase.end + 1));
+    if (
+      !phrase ||
+      spans.has(phrase.head) ||
+      isHuman(phrase.head) ||
+      this.#actors.some((one) => one.name === phrase.head)
+    )
+      return undefined;
+    return phrase.modifier === undefined ? phrase.head : `${phrase.modifier} ${phrase.head}`;
+  }
+
+  /** "If a farmer thinks that the grade is wrong": the grade. */
+  #thingAmong(frame: string): string | undefined {
+    const found = nounPhrases(frame).find(
+      ({ head, determined }) =>
+        determined &&
+        !isGeneric(head) &&
+        !spans.has(head) &&
+        !isHuman(head) &&
+        !this.#actors.some((one) => one.name === head),
+    );
+    return found?.modifier === undefined ? found?.head : `${found.modifier} ${found.head}`;
+  }
+
+  #subjectOf({ subject, isPassive, verb }: Predicate): string | undefined {
+    const talk = this.#talk;
+    const lower = subject.toLowerCase();
+    // "She offers it to the next. They have 7 days to accept": whoever was asked answers, and not who asked.
+    if (
+      talk.asked !== undefined &&
+      talk.asked === talk.person &&
+      answering.has(verb) &&
+      /^(?:he|she|they)$/.test(lower)
+    )
+      return undefined;
+    if (/^(?:he|she)$/.test(lower)) return talk.one ?? talk.person;
+    if (lower === 'they' && !isPassive) return talk.person;
+    return actorIn(subject, this.#actors);
+  }
+
+  #done({ subject, verb, modal, by, rest }: Predicate, it: string | undefined): Clause[] {
+    if (actOf(verb) === 'receive' || notDone.has(verb)) return [];
+    const agent = by === undefined ? undefined : this.#agentOf(by);
+    if (agent !== undefined) this.#talk.person = agent;
+    const isAllowed = modal === 'can' || modal === 'may';
+    const isOnPerson =
+      actorIn(subject, this.#actors) !== undefined || isHuman(subject) || /^(?:he|she|we|you)$/i.test(subject);
+    if (agent === undefined && (!isAllowed || isOnPerson)) return [];
+    const actor = agent === undefined ? {} : { actor: agent };
+    const isSpoken = /^(?:it|they)$/i.test(subject);
+    const thing = isSpoken ? (it === undefined ? 'it' : `the ${it}`) : `the ${lowerFirst(subject)}`;
+    // "Links can be given an expiry date": one sets the date of a link.
+    const [, given] =
+      (verb === 'give' && /^(an? [^,;]{3,40}?)(?:$|[,;]| (?:by|when|if|after|until|for)\b)/.exec(rest)) || [];
+    if (given !== undefined)
+      return [
+        {
+          ...actor,
+          clause: `set ${given} of ${thing}`,
+          isKnownVerb: true,
+          verbs: [{ verb: 'set', rest: given, of: thing }],
+        },
+      ];
+    // "Withdrawn at any time", "extended up to 3 times": when and how often, and no part of the verb.
+    const small =
+      /^(?:up|out|off|back|in|over|at|down)\b(?! (?:any|all|least|most|once|to|the|an?|each|every|its|their|\d))/.exec(
+        rest,
+      )?.[0];
+    const act =
+      small === 'at'
+        ? prepositional(verb, `at ${thing}`)
+        : { verb: small === undefined ? verb : `${verb} ${small}`, rest: thing };
+    return [
+      {
+        ...actor,
+        clause: `${act.verb} ${act.rest}`,
+        isKnownVerb: true,
+        verbs: [{ verb: act.verb, rest: act.rest }],
+      },
+    ];
+  }
+
+  #agentOf(by: string): string | undefined {
+    const own =
+      by.split(/ (?:and|or|when|if|within|before|after|who|that|in|on|at|with|without|unless|until|for|than) /, 1)[0] ??
+      by;
+    if (/^(?:another|a second|a different) ?(?:one|person)?$/.test(own.trim())) return this.#talk.person;
+    const actor = actorIn(own, this.#actors);
+    // "By our accounting package": a package, and nobody of accounting.
+    const head = nounPhraseAt(wordsOf(own), 0)?.head;
+    return actor !== undefined && isUnit(actor) && head !== undefined && head !== actor ? undefined : actor;
+  }
+}
+
+/** "Open a delivery and see its headers, the body and the status": what is seen there are its parts. */
+const isPartsSeen = (one: Predicate, before: Predicate | undefined): boolean =>
+  one.rest.includes(',') &&
+  before?.subject === one.subject &&
+  actOf(one.verb) === 'show' &&
+  actOf(before.verb) === 'show';
+
+/** "Edit or withdraw the film": what the first is done to stands after the last. */
+function shared(found: readonly Predicate[]): Listed[] {
+  return found.map((one, i) => {
+    const later = found.slice(i + 1).find((other) => other.rest !== '');
+    const isSame = later !== undefined && later.subject === one.subject && later.isPassive === one.isPassive;
+    return one.rest === '' && !one.isPassive && isSame
+      ? { ...one, rest: later.rest, said: later.said, isListed: actOf(later.verb) !== undefined }
+      : one;
+  });
+}

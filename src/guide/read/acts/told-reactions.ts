@@ -1,0 +1,223 @@
+/** What prose says that happens by itself: in the passive, with a cause, a time or a word for it, and nobody who does it. */
+import { baseOf, lowerFirst, past, presentOf, third } from '../../text/words.ts';
+import { isHuman } from '../language/people.ts';
+import { nounPhraseAt, wordsOf } from '../language/phrases.ts';
+import { type Predicate, predicatesOf } from '../language/predicates.ts';
+import { software } from '../who/systems.ts';
+import { actOf, lemma } from '../language/verbs.ts';
+
+export interface ToldEffect {
+  /** What sets it going: `when antibiotics are found`. */
+  readonly call: string;
+  readonly trigger: string;
+  /** As a sentence of its own: `the tanker is locked`. */
+  readonly effect: string;
+}
+
+const cause = /^(?:when(?:ever)?|once|if|after|as soon as)\b/i;
+const byItself =
+  /\b(?:asynchronously|in the background|automatically|by itself|by themselves|immediately|at once|straight away)\b/i;
+const later =
+  /\b(?:when(?:ever)?|once|as soon as|if|\d+ \p{L}+ after|(?:a|one|two|three|six|ten|twelve) \p{L}+ after|after (?:\d+|an?|one|two|three|four|five|six|ten|twelve)(?= \p{L})) .{4,100}$/iu;
+/** What tells which ones are meant, where time makes them so: "older than 25 months", "who have not joined". */
+const untilThen =
+  /^(?:(?:who|that|which) )?((?:(?:is|are|has|have|was|were) (?:not|no|never)|older than|without|inactive|unused|idle)\b.*)$/i;
+const bound = /\b(?:is|are|be) only\b|\b(?:only|even) (?:if|when|once|after)\b/i;
+/** Things do these by themselves. */
+const alone = new Set('expire lapse pause end close start stop resume unlock lock'.split(' '));
+/** Nobody does these by hand, whatever sets them going. */
+const machine = new Set(
+  'match compute calculate send notify inform remind alert log blur anonymise anonymize synchronise synchronize sync generate deduct credit charge forward'.split(
+    ' ',
+  ),
+);
+
+/** `isDoer` says who is known to act: what somebody does is a call. */
+export function toldEffects(text: string, isDoer: (name: string) => boolean, isItem: boolean): ToldEffect[] {
+  let thing: string | undefined;
+  return predicatesOf(text).flatMap((one): ToldEffect[] => {
+    const { subject, rest, frame } = one;
+    // "Holds run out": they expire.
+    const verb = one.verb === 'run' && rest.startsWith('out') ? 'expire' : one.verb;
+    const isIt = /^(?:it|they)$/i.test(subject);
+    const before = thing;
+    const object = one.isPassive ? undefined : nounPhraseAt(wordsOf(rest), 0)?.head;
+    if (object !== undefined && !isHuman(object)) thing = object;
+    else if (!isIt && !isHuman(subject) && !software.test(subject)) thing = subject;
+    const isAlone =
+      alone.has(verb) && !isHuman(subject) && !/^(?:an?|the|its|their|his|her|all|each|every|it|them)\b/.test(rest);
+    const given = one.isNegative ? undefined : (hears(one, text) ?? freed(one) ?? ours(one) ?? bySystem(one, before));
+    if (given) return [given];
+    const isMeant = !one.isNegative && (one.isPassive || isAlone) && verb !== '' && (!isIt || before !== undefined);
+    // "A slot is sold out when its places are gone": how it is then.
+    if (/^(?:sold out|used up|worn out)\b/.test(`${past(verb)} ${rest}`)) return [];
+    const isDone = one.by !== undefined && (isDoer(one.by) || isHuman(one.by.split(' ', 3).at(-1) ?? ''));
+    if (!isMeant || isDone || (one.modal !== undefined && !/^(?:must|will|shall)$/.test(one.modal))) return [];
+    const call = callOf(one, isItem, text);
+    return call === undefined
+      ? []
+      : [
+          {
+            call,
+            trigger: cause.test(frame) ? frame : '',
+            effect: `the ${lowerFirst((isIt ? before : subject) ?? '')} is ${past(verb)} ${rest}`,
+          },
+        ];
+  });
+}
+
+const message =
+  /^(?:an?|the|another) (?:[\p{L}-]+ )?(?:mail|e-?mail|sms|text message|message|notification|letter|push|reminder|alert)\b/iu;
+
+/** "Then the owner gets a mail with the error": whoever gets word of it. */
+function hears({ subject, verb, rest, frame, modal }: Predicate, text: string): ToldEffect | undefined {
+  if (
+    (verb !== 'get' && verb !== 'receive') ||
+    modal === 'can' ||
+    modal === 'may' ||
+    !isHuman(subject) ||
+    !message.test(rest)
+  )
+    return undefined;
+  // What is seen at the end of a scenario is seen there.
+  if (/^(?:scenario|given|when)\b.*\bthen\b/i.test(text)) return undefined;
+  const at = text.toLowerCase().indexOf(subject.toLowerCase());
+  const told = text
+    .slice(0, Math.max(0, at))
+    .replace(/[,;]? (?:and |then |and then )?(?:the|an?|each|every|all|our)? ?$/i, '')
+    .replace(/^(?:if|when|once|as soon as|after) /i, '');
+  if (!cause.test(frame) && told.length < 8) return undefined;
+  const call = cause.test(frame) ? lowerFirst(frame) : `when ${lowerFirst(told)}`;
+  return { call, trigger: told, effect: `the ${lowerFirst(subject)} is notified` };
+}
+
+/** "A block that is not started within 20 minutes is free again": time lets go of it. */
+function freed({ subject, verb, isPassive, rest, about = '', isPlural }: Predicate): ToldEffect | undefined {
+  if (isPassive || verb !== '' || about === '') return undefined;
+  const [, state] = untilThen.exec(about) ?? [];
+  const [, how = ''] = /^(free|available|open|void|invalid)\b/.exec(rest) ?? [];
+  if (state === undefined || how === '' || !/\d|\bday|\bhour|\bminute|\bweek/.test(about)) return undefined;
+  const does = /^(?:void|invalid)$/.test(how) ? 'cancelled' : 'released';
+  const thing = lowerFirst(subject);
+  return { call: `when ${isPlural ? '' : 'the '}${thing} ${state}`, trigger: thing, effect: `the ${thing} is ${does}` };
+}
+
+/** "We delete their data 3 months after they left": who says "we" there means the product. */
+function ours({ subject, verb, rest, modal, isPassive }: Predicate): ToldEffect | undefined {
+  if (subject.toLowerCase() !== 'we' || isPassive || modal !== undefined || !self.has(verb)) return undefined;
+  const [when = ''] = atTime.exec(rest) ?? [];
+  const what = rest.replace(when, '').trim();
+  if (when === '' || nounPhraseAt(wordsOf(what), 0) === undefined) return undefined;
+  return { call: when.replace(/^[, ]+/, ''), trigger: '', effect: `the system ${third(verb)} ${what}` };
+}
+const self = new Set('delete remove erase purge anonymise anonymize archive send export mail remind'.split(' '));
+const atTime =
+  /\b(?:(?:\d+|an?|one|two|three|six) (?:minute|hour|day|week|month|year)s? (?:after|before) .{4,60}$|(?:on|at|by) the (?:\d{1,2}(?:st|nd|rd|th)|first|last|end) .{0,30}(?:month|week|quarter|year)\b|every (?:\p{L}+day|day|night|week|month|hour)\b|(?:daily|nightly|weekly|monthly)\b)/iu;
+
+/** How it is, what it shows and what it refuses: nothing that runs. */
+const notRun = new Set(
+  'have need work provide support allow let enable permit remain stay use run keep hold give make help want mean cost show display list present follow meet comply know refuse reject accept prevent ensure guarantee ask require see fall stop apply be become go come consist contain include'.split(
+    ' ',
+  ),
+);
+
+/** What it shows to people and takes from them while they are there, where nothing sets it going: no run of its own. */
+export const facing = new Set(
+  'display show collect present accept validate apply list view handle redirect integrate load implement maintain authenticate navigate clear render'.split(
+    ' ',
+  ),
+);
+
+/** "The system calculates the utilisation and must classify the lift": each of it runs without anybody calling. */
+function bySystem({ subject, verb, rest, frame, modal, isPassive }: Predicate, it?: string): ToldEffect | undefined {
+  if (
+    !software.test(subject) ||
+    isPassive ||
+    verb === '' ||
+    notRun.has(verb) ||
+    (!cause.test(frame) && facing.has(verb))
+  )
+    return undefined;
+  if (modal !== undefined && !/^(?:must|will|shall)$/.test(modal)) return undefined;
+  const what = rest.replace(/^it\b/, it === undefined ? 'it' : `the ${it}`);
+  if (nounPhraseAt(wordsOf(what), 0) === undefined) return undefined;
+  const call = cause.test(frame) ? lowerFirst(frame) : 'by itself';
+  return { call, trigger: cause.test(frame) ? frame : '', effect: `the system ${third(verb)} ${what}` };
+}
+
+function callOf(
+  { frame, rest, verb, subject, isPlural, about = '' }: Predicate,
+  isItem: boolean,
+  text: string,
+): string | undefined {
+  const [, state = ''] = untilThen.exec(about) ?? [];
+  // "Resources without a price are listed": how they are, unless time makes them so.
+  if (
+    state !== '' &&
+    (!state.startsWith('without') || /\d|\b(?:day|week|month|year|hour|minute)s?\b/.test(about + rest))
+  ) {
+    const be = /^(?:is|are|has|have|was|were) /.test(state) ? '' : isPlural ? 'are ' : 'is ';
+    return `when ${isPlural ? '' : 'the '}${lowerFirst(subject)} ${be}${state}`;
+  }
+  // "Check in within 10 min after the start, otherwise it is released": no start releases it.
+  if (cause.test(frame) && !(isItem && isMidway(frame, text)))
+    return frame.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+  // "Is only switched if they agree": what has to be so before somebody does it.
+  if (bound.test(text)) return undefined;
+  const after = later.exec(rest.split(' and ', 1)[0] ?? '')?.[0];
+  if (after !== undefined) return after;
+  // "Failed runs are retried 3 times": that is when.
+  if (verb === 'retry' && /^(?:failed|failing|lost|rejected) /i.test(subject))
+    return `when ${isPlural ? '' : 'the '}${lowerFirst(subject).replace(/^\S+ /, '')} ${isPlural ? 'have' : 'has'} failed`;
+  // In a list such a word says what has to hold ("all changes are logged"), in prose what happens then.
+  return byItself.test(rest) || (machine.has(verb) && !isItem) ? 'by itself' : undefined;
+}
+
+const isMidway = (frame: string, text: string): boolean => {
+  const at = text.indexOf(frame.split(' ', 2).join(' '));
+  return at > 0 && !/[;:.,]\s*$/.test(text.slice(0, at));
+};
+
+/** "The guest an invitation with a code": what the guest gets, and not what it comes with. */
+export function givenThing(rest: string): string {
+  const words = wordsOf(rest);
+  const first = nounPhraseAt(words, 0);
+  const isTo = first !== undefined && isHuman(first.head) && /^(?:an?|the|their|its)$/i.test(words[first.end] ?? '');
+  return isTo
+    ? (words
+        .slice(first.end)
+        .join(' ')
+        .split(/ (?:with|by|in|on|from|for) /, 1)[0] ?? rest)
+    : rest;
+}
+
+/** Whoever hears of it: done to them, or by a part of the product. */
+export const told =
+  /^(?:notif(?:y|ied)|inform(?:ed)?|told|tell|remind(?:ed)?|alert(?:ed)?|paged|warn(?:ed)?|pinged|e-?mailed)$/i;
+
+/** "The line manager within an hour": who it is, without when and of what. */
+export const nameIn = (rest: string): string =>
+  rest.split(/,? (?:within|by|of|about|and|or|when|if|at|on|in|that|with|via|after|before|to|for|once|as) /, 1)[0] ??
+  rest;
+
+/** Of those that are not regular, these are work; what is kept, shown or put on hold is how things are. */
+const works = /^(?:send|write|pay|take|build|withdraw|split|draw|buy|sell|hide)$/;
+
+/** `offered` gives `offer`; an adjective gives nothing. */
+export function participle(word: string, behind: string): string | undefined {
+  // "Is marked as no-show": what it is then.
+  const [, as] = (/^marked$/i.test(word) && /^ as (?:an? )?([\p{L}-]{3,20})/u.exec(behind)) || [];
+  if (as !== undefined) return `mark as ${as.toLowerCase()}`;
+  // "Goes to the insurer", and not into another list.
+  if (
+    /^to$/i.test(word) &&
+    /^ (?:the |an? |our )?(?:\p{Lu}|[\p{L}-]+(?:er|or|ist|ant|office|bank|authority|team)\b)/u.test(behind)
+  )
+    return 'send';
+  if (/^(?:to|into)$/i.test(word)) return 'route';
+  if (/^out$/i.test(word)) return 'send';
+  const irregular = presentOf(word);
+  const known = lemma(word) ?? (works.test(irregular ?? '') ? irregular : undefined);
+  if (known !== undefined) return actOf(known) === 'receive' ? undefined : known;
+  return /[^e]ed$/i.test(word) ? baseOf(word.toLowerCase()) : undefined;
+}

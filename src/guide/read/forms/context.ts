@@ -1,0 +1,146 @@
+/** What a sentence is by what stands around it: told before a wish, asked for after it, a step of the scenario above. */
+import { isComplaint } from '../beside/beside.ts';
+import { bySender, rolesIn, type Thread } from './correspondence.ts';
+import { inThirdPerson } from '../language/first-person.ts';
+import { nominalOf } from '../language/nominal.ts';
+import { isNarration } from '../language/normal-form.ts';
+import { isLeftOut } from './parts.ts';
+import { withReferents } from '../language/referents.ts';
+import type { Statement } from '../statement.ts';
+import { withTwoLimits } from '../numbers/two-limits.ts';
+import { isBaseForm } from '../language/verbs.ts';
+
+/** Reads as a whole what was read line by line. */
+export function inContext<T extends Statement & { readonly isTop: boolean; readonly paragraph: number }>(
+  found: readonly T[],
+  thread?: Thread,
+): readonly T[] {
+  const roles = rolesIn(found, thread);
+  const named = withReferents(bySender(found, thread, roles), roles);
+  return withTwoLimits(inThirdPerson(withSteps(withIntroduction(withDemands(withContext(withNow(named)))))));
+}
+
+/** An idea in so many sentences is all that is asked for. */
+const fewSentences = 8;
+
+const wish =
+  /^(?:what )?(?:I|we)(?:['’]d| would)? ?(?:like|love|want|need|propose|suggest|imagine|picture|have in mind)\b|^(?:so )?(?:here|this) is (?:how|what) (?:I|we|it)\b|^(?:it|this) (?:works|should work|will work) like this\b|^(?:the|my|our) (?:idea|ask|proposal|suggestion) (?:is|would)\b|^let['’]?s\b|\band (?:I|we)(?:['’]d| would) (?:like|love|want)\b|^(?:the|our|this) new \p{L}+|^(?:in (?:the )?(?:new world|future)|from now on|going forward|what changes)\b/iu;
+
+const story = /\bas an? .{2,50}? (?:I|we) /i;
+
+/** How things are at the time of writing. */
+const now =
+  /\b(?:today|right now|currently|at present|at the moment|so far|until now|nowadays|these days|the current (?:way|process|practice)|last (?:week|month|year|winter|summer|spring|autumn|season|quarter)|in the last \p{L}+)\b|\bstill (?:has|have|uses?|keeps?|types?|fills?|goes|go|do|does)\b/iu;
+const lays =
+  /(?<!\b(?:we|I|nobody|they|you)(?: then)? )\b(?:must|should|shall|can|may|will|cannot|has to|have to|needs? to|only|never)\b/;
+
+/** A paragraph that begins with how things are goes on like that, up to the first demand in it. */
+function withNow<T extends Statement & { readonly paragraph: number }>(found: readonly T[]): readonly T[] {
+  // What few sentences tell of yesterday is all that there is to go by.
+  if (found.filter((one) => !isLeftOut(one.part)).length <= fewSentences) return found;
+  let told = -1;
+  /** Where the sentences begin that only tell of something, in the paragraph at hand. */
+  let since = 0;
+  const read = [...found];
+  for (const [i, one] of found.entries()) {
+    if (one.paragraph !== found[i - 1]?.paragraph) since = i;
+    if (one.part !== 'text' || one.isItem || one.cells) continue;
+    const words = one.quote ?? one.text;
+    const isOrder = isBaseForm(words.split(' ', 1)[0] ?? '');
+    if (
+      isOrder ||
+      story.test(words) ||
+      wish.test(words) ||
+      (lays.test(words) && !/\bthe current (?:way|process|practice)\b/.test(words))
+    ) {
+      told = -1;
+      since = i + 1;
+      continue;
+    }
+    // "Buyers pay us. Today finance makes the transfers by hand": what leads up to it is how things are, too.
+    if (now.test(words)) {
+      told = one.paragraph;
+      for (let before = since; before < i; before++) {
+        const earlier = found[before];
+        if (earlier?.part === 'text' && !earlier.isItem) read[before] = { ...earlier, part: 'problem' };
+      }
+    }
+    if (told === one.paragraph) read[i] = { ...one, part: 'problem' };
+  }
+  return read;
+}
+
+/** A message tells first how things are: what stands before its wish asks for nothing. */
+function withContext<T extends Statement>(found: readonly T[]): readonly T[] {
+  if (found.some((one) => one.part !== 'text' && one.part !== 'users' && !isLeftOut(one.part))) return found;
+  const at = found.findIndex((one) => wish.test(one.quote ?? one.text));
+  return found.map((one, i) => {
+    if (one.part !== 'text' || at < 0 || (one.isItem && i < at)) return one;
+    if (one.isItem) return isNarration(one.text) ? one : { ...one, part: 'must' as const };
+    if (i < at) return /\b(?:must|should|shall|can|may)\b/.test(one.text) ? one : { ...one, part: 'problem' as const };
+    // What follows on the wish is what is wished for; the wish itself only opens it, unless it says what.
+    const opens =
+      i === at &&
+      one.quote === undefined &&
+      !/^(?:(?:the|our|this) new|in (?:the )?(?:new world|future)|from now on|going forward) /i.test(one.text);
+    const isWished = !opens && !isNarration(one.text) && !isComplaint(one.text) && one.text.split(' ').length > 3;
+    return isWished ? { ...one, part: 'must' as const } : one;
+  });
+}
+
+/** "Then the order is closed" in an item of its own: what else is seen where the scenario before it ended. */
+function withSteps<T extends Statement>(found: readonly T[]): readonly T[] {
+  let opening = '';
+  return found.map((one) => {
+    const [, until = ''] = /^((?:given .{3,300}?,? )?when .{3,300}?,? then )/i.exec(one.text) ?? [];
+    const [, more] = /^(?:then|and) (.{3,})$/i.exec(one.text) ?? [];
+    if (more === undefined || opening === '' || !one.isItem) {
+      opening = until;
+      return one;
+    }
+    return { ...one, text: `${opening}${more}`, quote: one.quote ?? one.text };
+  });
+}
+
+const laysDown = /\b(?:must|should|shall|can|may|only|never|every|each|\d+)\b/i;
+
+/** Notes without headings: what is listed there is what is asked for. */
+function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
+  const said = found.filter((one) => !isLeftOut(one.part));
+  const isBare = said.every((one) => /^(?:text|problem|users|limits|data)$/.test(one.part));
+  const told = found.map((one) => {
+    if (one.part !== 'text' || one.isItem) return one;
+    if (isComplaint(one.text)) return { ...one, part: 'problem' as const };
+    // "Login. Member list. New member.": names of what is asked for, in a row.
+    return isBare && one.text.split(' ').length <= 4 && nominalOf(one.text) ? { ...one, part: 'must' as const } : one;
+  });
+  if (!isBare) return told;
+  const first = found.findIndex((one) => one.isItem);
+  const isListed = found.filter((one) => one.isItem).length >= 3;
+  const isShort = said.length <= fewSentences;
+  if (!isShort && !isListed) return told;
+  return told.map((one, i) => {
+    // A story is read as one, however many there are.
+    if (one.part !== 'text' || isNarration(one.text) || story.test(one.text)) return one;
+    // What stands above a list tells what the list is for, unless it lays something down itself.
+    if (isListed && i < first)
+      return { ...one, part: laysDown.test(one.text) ? ('must' as const) : ('problem' as const) };
+    // "Button: a short press sends at once", between lists: an item that nobody marked as one.
+    const isNamed = i > first && /^[\p{L} -]{2,24}: \S/u.test(one.text);
+    return one.isItem || isShort || isNamed ? { ...one, part: 'must' as const } : one;
+  });
+}
+
+/** What stands before the first named section tells why, where requirements have a section of their own. */
+function withIntroduction<T extends Statement & { readonly isTop: boolean }>(found: readonly T[]): readonly T[] {
+  const first = found.findIndex((one) => one.part === 'must' || one.part === 'story');
+  return found.map((one, i) =>
+    i < first &&
+    one.part === 'text' &&
+    one.isTop &&
+    !story.test(one.text) &&
+    !(one.isItem && /\b(?:must|shall|never|only)\b/.test(one.text))
+      ? { ...one, part: 'problem' as const }
+      : one,
+  );
+}

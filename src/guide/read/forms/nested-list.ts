@@ -1,0 +1,123 @@
+/** "When the limit is exceeded:" above a deeper list: what stands in it is said of the item above. */
+import { listItem } from '../../../artifacts/lists.ts';
+import { plainText } from '../../../artifacts/plain-text.ts';
+import { withoutMark } from './marks.ts';
+import { withoutNumber } from '../language/normal-form.ts';
+import { lowered } from './sentences.ts';
+import { isBaseForm } from '../language/verbs.ts';
+
+export interface Above {
+  readonly indent: number;
+  /** Its own line. */
+  readonly line: number;
+  /** Without its colon or question mark. */
+  readonly text: string;
+  readonly isQuestion: boolean;
+  /** Says something by itself as well: the name of a feature, above what belongs to it. */
+  readonly isNamed?: boolean;
+  /** The names in the list, where it holds nothing else. */
+  readonly names?: readonly string[];
+  /** All of it in one sentence, where the list says what a thing consists of. */
+  readonly whole?: string;
+  /** Number of the list's last line. */
+  readonly end: number;
+}
+
+const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0;
+/** `display_name`, "Dashboard": a name says nothing by itself. */
+const isName = (text: string): boolean =>
+  /^`[^`]{1,60}`$/.test(text) || (/^[\p{L}\p{N}][^.!?:;]{0,40}$/u.test(text) && text.split(/\s+/).length <= 3);
+const mostNames = 40;
+
+/** "- **Customer records**" above a deeper list names its items, with a colon or without. */
+const onlyBold = /^\s*(?:[-*+]|\d+[.)])\s+(\*\*|__)[^*_]{3,60}\1(?:\s*\[[^\]]{2,20}\])?\s*$/;
+
+/** The item on this line, where a deeper list belongs to it. */
+export function aboveAt(lines: readonly string[], at: number): Above | undefined {
+  const line = lines[at] ?? '';
+  const own = plainText(listItem(line) ?? '').trim();
+  const isNamed = !/[:?]$/.test(own);
+  if (own.length > 200 || (isNamed && !onlyBold.test(line))) return undefined;
+  const indent = indentOf(line);
+  const names: string[] = [];
+  let end = at + 1;
+  for (; end < lines.length && names.length <= mostNames; end += 1) {
+    const item = listItem(lines[end] ?? '');
+    if (item === undefined || indentOf(lines[end] ?? '') <= indent) break;
+    names.push(item);
+  }
+  if (names.length === 0) return undefined;
+  const isQuestion = own.endsWith('?');
+  const text = withoutNumber(own.replace(/[:?]$/, ''));
+  if (isNamed) {
+    const parts = ofParts.test(text) && names.length > 1 && names.every((one) => isThing(plainText(one)));
+    const listed = parts ? { names: names.map((one) => plainText(one)) } : {};
+    return { indent, line: at + 1, text: withoutMark(text), isQuestion, isNamed, end, ...listed };
+  }
+  const whole = isQuestion ? undefined : wholeOf(text, names);
+  const isList = !isQuestion && names.length > 1 && names.every(isName) && !opens.test(text) && !condition.test(text);
+  const listed = isList || whole !== undefined ? { names: names.map((one) => plainText(one)) } : {};
+  return { indent, line: at + 1, text, isQuestion, end, ...listed, ...(whole === undefined ? {} : { whole }) };
+}
+
+/** "Each record includes:" above a list in a paragraph of its own, as one sentence, with the number of the list's last line. */
+export function listBelow(label: string, lines: readonly string[], at: number): Above | undefined {
+  const text = plainText(label).trim().replace(/:$/, '');
+  if (!holding.test(text)) return undefined;
+  let end = lines[at]?.trim() === '' ? at + 1 : at;
+  const names: string[] = [];
+  for (let item = listItem(lines[end] ?? ''); item !== undefined; item = listItem(lines[end] ?? '')) {
+    names.push(item);
+    end += 1;
+  }
+  const whole = wholeOf(text, names);
+  return whole === undefined ? undefined : { indent: -1, line: at, text, isQuestion: false, end, names, whole };
+}
+
+/** "Customer records" above "Company name" and "Tax number": what one of them holds. */
+const ofParts = /\b(?:records?|information|details|fields|statistics|data|attributes|properties|metadata|columns)$/i;
+
+/** Waits for things: what a record consists of, what a page shows. What it would do goes on in sentences of its own. */
+const holding =
+  /(?:^|\s)(?:with|includes?|including|contains?|shows?|displays?|has|have|consists? of|of|in)(?: (?:at least|all|the|these|following|this|minimum)){0,3}(?: (?:fields?|data|information|columns?|attributes|properties|details))?$|\b(?:the|these) following(?: [\p{L}-]+){1,3}$/iu;
+const mostThings = 20;
+const longestWhole = 500;
+
+function wholeOf(text: string, items: readonly string[]): string | undefined {
+  if (items.length < 2 || items.length > mostThings || !holding.test(text) || condition.test(text)) return undefined;
+  const things = items.map((one) =>
+    plainText(one)
+      .trim()
+      .replace(/[.,;]$/, ''),
+  );
+  if (!things.every(isThing)) return undefined;
+  const said = things.map((one) => (/^\p{Lu}\p{Ll}+\p{Lu}/u.test(one) ? one : lowered(one)));
+  const whole = `${text}${/ following /.test(text) ? ':' : ''} ${said.slice(0, -1).join(', ')} and ${said.at(-1) ?? ''}`;
+  return whole.length > longestWhole ? undefined : whole;
+}
+
+/** "YouTube chapters with timestamps"; neither a sentence nor an order. */
+function isThing(item: string): boolean {
+  const text = item.replaceAll(/\s*\([^()]*\)/g, '');
+  const words = text.split(/\s+/);
+  return (
+    words.length <= 10 &&
+    !/[.!?:;]|\b(?:is|are|must|cannot|can|should|may|will|never|only|if)\b/i.test(text) &&
+    !(words.length > 2 && isBaseForm(words[0] ?? ''))
+  );
+}
+
+const condition = /^(?:when(?:ever)?|if|once|while|after|before|on|upon|as soon as)\b/i;
+/** Ends in a word that waits for what follows. */
+const opens =
+  /\b(?:must|shall|should|can|may|when|if|not|to|by|for|only|of|with|from|in|on|at|is|are|be|include|includes|contains?)$/i;
+
+/** The item as a sentence of its own; nothing where what stands above it only sorts it. */
+export function saidBelow({ text, isQuestion }: Above, item: string): string | undefined {
+  if (isQuestion) {
+    const [, event] = /^what (?:happens|should happen|if) (?:when |if |with )?(.{3,})$/i.exec(text) ?? [];
+    return event === undefined ? undefined : `When ${lowered(event)}, ${lowered(item)}`;
+  }
+  if (condition.test(text)) return `${text}, ${lowered(item)}`;
+  return opens.test(text) ? `${text} ${lowered(item)}` : undefined;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { onlyPrd } from '../../request.testing.ts';
+import { readPrd } from '../read-prd.ts';
+
+const read = (prd: string) => readPrd(onlyPrd(prd));
+
+describe('[002-R24] people with a heading of their own', () => {
+  const prd = `# Boat hire
+
+## Actors
+
+### 2.1 Skipper
+
+- Browses free boats
+- Reserves, views and returns boats
+
+### 2.2 Harbour office
+
+- Registers boats
+- Removes moorings
+
+## Requirements
+
+- A boat has a name and a length.
+`;
+
+  test('what stands below it is what they do, and names nobody', () => {
+    const { actors, actions } = read(prd);
+    expect(actors.map((one) => one.name)).toEqual(['skipper', 'harbour office']);
+    expect(actions.map((one) => [one.actor, one.verb, one.entity.name])).toEqual(
+      expect.arrayContaining([
+        ['skipper', 'reserve', 'boat'],
+        ['harbour office', 'register', 'boat'],
+        ['harbour office', 'remove', 'mooring'],
+      ]),
+    );
+  });
+
+  test('a name alone on its line does the same', () => {
+    const { actors, actions } = read(
+      '# Boat hire\n\n## User roles\n\nSkipper (guest)\n\nReserves boats\n\nCancels reservations\n\n## Requirements\n\n- A boat has a name.\n',
+    );
+    expect(actors.map((one) => one.name)).toEqual(['skipper']);
+    expect(actions.map((one) => `${one.actor} ${one.verb}`)).toContain('skipper reserve');
+  });
+
+  test('how somebody is makes no act', () => {
+    const { actions } = read(
+      '# Boat hire\n\n## Personas\n\n### Skipper\n\n- Knows the lake\n- About 40 years old\n- Impatient\n\n## Requirements\n\n- A skipper can reserve a boat.\n',
+    );
+    expect(actions.map((one) => one.verb)).toEqual(['reserve']);
+  });
+});

@@ -1,0 +1,68 @@
+/** "### Vendor" among the actors, and below it "Creates resources", "Defines prices": each line says what these people do. */
+import { clean } from '../../text/escape.ts';
+import { lowerFirst, singular } from '../../text/words.ts';
+import type { Statement } from '../statement.ts';
+import { withoutNumber } from '../language/normal-form.ts';
+import { isHuman } from '../language/people.ts';
+import { isFunctionWord, isGeneric } from '../language/phrases.ts';
+import { isBaseForm, isNounToo, lemma } from '../language/verbs.ts';
+
+/** So many lines that begin with what is done are no description of somebody. */
+const fewestActs = 2;
+const fewestShare = 0.6;
+
+/** Names the section, and nobody in it. */
+const ofAll =
+  /^(?:(?:target|primary|secondary|key|main|end|user|system) )*(?:users|actors|personas?|roles|audience|stakeholders|customers|people|needs|goals|permissions|types|groups|segments)$/i;
+
+/** "Browses the catalogue": one of these people does it; "cancels" may be followed by "and" or a comma as well. */
+const third =
+  /^(\p{Lu}?\p{Ll}{2,}s),? (?:(?:and|or|to|in|into|as|for|up|off|on|out|all|any|the|an?|their|own|new) |\p{L})/u;
+
+function beginsWith(text: string): 'base' | 'third' | undefined {
+  const [first = ''] = text.split(/[ ,/]/, 1);
+  if (isBaseForm(first) && !isNounToo(first)) return 'base';
+  if (!third.test(text)) return undefined;
+  return lemma(first) !== undefined && !isNounToo(lemma(first) ?? '') ? 'third' : undefined;
+}
+
+/** Lines that begin with a verb that no list has, beside others that begin with one we know: "Browses", "Onboards". */
+const isAlike = (text: string): boolean => third.test(text) && !/^\p{L}+(?:ss|us|is)\b/u.test(text);
+
+function roleOf(under: string): string | undefined {
+  const name = withoutNumber(under)
+    .replace(/^[\d.)\s]+/, '')
+    .replace(/^(?:persona|role|actor|user)(?: [\dA-Z])?\s*[:–—-]\s*/i, '')
+    .replace(/\s*\([^()]*\)$/, '')
+    .trim();
+  const words = name.split(' ');
+  const last = words.at(-1) ?? '';
+  if (!/^\p{L}[\p{L} -]{2,38}$/u.test(name) || words.length > 4 || ofAll.test(name)) return undefined;
+  if (words.some((word) => isFunctionWord(word)) || (isGeneric(last.toLowerCase()) && !/^users?$/i.test(last)))
+    return undefined;
+  return [...words.slice(0, -1), singular(last)].join(' ').toLowerCase();
+}
+
+/** "Admin (Internal)" alone, and below it what this one does. */
+const isBareName = ({ text, cells, lead }: Statement): boolean =>
+  !cells && lead === undefined && beginsWith(text) === undefined && isHuman(text.replace(/\s*\([^()]*\)[.]?$/, ''));
+
+/** Where requirements are listed elsewhere, what the people do tells them again: only who they are is taken. */
+export function saidUnderRole<T extends Statement>(block: readonly T[], isListed: boolean): readonly T[] | undefined {
+  const [head] = block;
+  if (head?.part !== 'users' || !block.every((one) => one.part === 'users')) return undefined;
+  const lines = block.filter((one) => one.lead === undefined && !one.cells && !isBareName(one));
+  const acts = lines.filter((one) => beginsWith(one.text) !== undefined);
+  if (acts.length < fewestActs || acts.length < lines.length * fewestShare) return undefined;
+  let role = roleOf(head.under);
+  if (role === undefined && !isBareName(head)) return undefined;
+  return block.map((one) => {
+    if (isBareName(one)) role = roleOf(one.text);
+    if (role === undefined || !lines.includes(one)) return one;
+    const form = beginsWith(one.text) ?? (isAlike(one.text) ? 'third' : undefined);
+    if (isListed || form === undefined) return { ...one, lead: role };
+    const quote = one.quote ?? one.text;
+    const text = clean(`The ${role} ${form === 'base' ? 'can ' : ''}${lowerFirst(one.text).replace(/[.]$/, '')}.`);
+    return { ...one, text, quote, part: 'must' as const };
+  });
+}

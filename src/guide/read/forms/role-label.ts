@@ -1,0 +1,51 @@
+/** "Curators: Record audio. Publish a tour.", "Players | Creates a match": who does it stands beside what is done. */
+import { nameKey, plainText } from '../../../artifacts/plain-text.ts';
+import { clean } from '../../text/escape.ts';
+import { lowerFirst, singular, upperFirst, withArticle } from '../../text/words.ts';
+import { isHuman, isUnit } from '../language/people.ts';
+import { isBaseForm, lemma } from '../language/verbs.ts';
+
+const label = /^(?:\*\*|__)?(\p{Lu}[\p{L} -]{1,30}?)(?::(?:\*\*|__)?|(?:\*\*|__):)\s+(\S.*)$/u;
+const isRole = (name: string): boolean => {
+  const last = name.split(' ').at(-1) ?? '';
+  // "Parked Sales": what has been done to them.
+  if (/^\p{L}+ed /u.test(name)) return false;
+  return (
+    (isHuman(last) && (singular(last) !== last.toLowerCase() || last === 'staff')) || isUnit(last) || name === 'IT'
+  );
+};
+
+export interface Said {
+  readonly text: string;
+  /** As it stands in the text. */
+  readonly quote: string;
+}
+
+/** Each sentence behind the label as one of its people; nothing where no act follows. */
+export function saidOfRole(line: string): Said[] | undefined {
+  const [, who = '', rest = ''] = label.exec(line) ?? [];
+  if (!isRole(who)) return undefined;
+  const sentences = rest.split(/(?<=[.;])\s+(?=\p{L})/u).map((one) => clean(plainText(one)).replace(/[.;]$/, ''));
+  if (!isAct(sentences[0] ?? '')) return undefined;
+  return sentences.map((quote) => ({ text: isAct(quote) ? `${who} can ${lowerFirst(quote)}` : quote, quote }));
+}
+
+const isAct = (text: string): boolean => isBaseForm(text.split(/[ ,]/, 1)[0] ?? '');
+
+const whoColumn = /^(?:who|role|actor|user|persona|by|by whom|performed by|allowed for|permission)s?$/;
+
+/** A row that says in a column of its own who does it. */
+export function saidByColumn(columns: readonly string[], cells: readonly string[], main: string): string | undefined {
+  const at = columns.findIndex((one, i) => i > 0 && whoColumn.test(nameKey(one)) && cells[i] !== main);
+  const who = at < 0 ? '' : clean(plainText(cells[at] ?? '')).toLowerCase();
+  const text = clean(plainText(main));
+  const [first = ''] = text.split(' ');
+  // What a command does begins with its verb, also with one that we have never seen: "Leaves the match".
+  const isVerb =
+    lemma(first) !== undefined || (cells[0]?.startsWith('`') === true && /^\p{Lu}\p{Ll}{3,}s$/u.test(first));
+  if (!/^[\p{L} -]{3,40}$/u.test(who) || !isVerb) return undefined;
+  if (/^(?:any|every)(?:one|body)$|^all(?: users)?$/.test(who))
+    return `Everybody can ${(lemma(first) ?? first).replace(/^show$/, 'see')} ${text.slice(first.length + 1)}`;
+  const somebody = upperFirst(withArticle(singular(who)));
+  return isBaseForm(first) ? `${somebody} can ${lowerFirst(text)}` : `${somebody} ${lowerFirst(text)}`;
+}

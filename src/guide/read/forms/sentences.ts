@@ -1,0 +1,110 @@
+/** Sentences of a paragraph that may be wrapped over lines, each with the line on which it starts. */
+import { sentenceEnd } from '../../../artifacts/prd/prose.ts';
+import { upperFirst } from '../../text/words.ts';
+import { isNarration } from '../language/normal-form.ts';
+
+export interface Line {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** As it stands within a sentence; a name in capitals stays one. */
+export const lowered = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** A message typed in passing: there a full stop is one, whatever follows. */
+const typed = /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no|incl|max|min|art|sec|fig))[.!?])\s+(?=["“(]?[\p{L}\p{N}])/u;
+const ends = /[.!?]["”)]?$/;
+const notEnd = /\b(?:e\.g|i\.e|etc|vs|approx)\.$/;
+
+/** What is longer holds data, not sentences. */
+const longest = 2000;
+
+export function sentencesOf(lines: readonly Line[]): Line[] {
+  const found: Line[] = [];
+  let current = '';
+  let start = lines[0]?.line ?? 1;
+  const isTyped = isCasual(lines);
+  for (const { text, line } of lines) {
+    for (const piece of text.split(isTyped ? typed : sentenceEnd)) {
+      if (current === '') start = line;
+      current = current === '' ? piece : `${current} ${piece}`;
+      if (ends.test(piece) && !notEnd.test(piece)) {
+        found.push({ text: isTyped ? upperFirst(current) : current, line: start });
+        current = '';
+      }
+    }
+    if (current.length > longest) break;
+  }
+  if (current !== '') found.push({ text: isTyped ? upperFirst(current) : current, line: start });
+  return found;
+}
+
+/** Begins small and goes on small after its full stops. */
+function isCasual(lines: readonly Line[]): boolean {
+  const text = lines
+    .map((one) => one.text)
+    .join(' ')
+    .slice(0, longest);
+  return /^\p{Ll}/u.test(text) && /[.!?] \p{Ll}/u.test(text);
+}
+
+/** Says nothing without the sentence before it. */
+const hangs =
+  /^(?:it|they|this|these|those|all (?:two|three|four|five|of)|both|otherwise|in (?:that|this) case|ever|never|always|after that|if (?:so|not)|if (?:it|they|this|that) (?:does|do|is|are|has|have|can|was|were)(?: not|n['’]t)?(?=,)|only then)\b/i;
+const longestJoined = 240;
+
+/** "It is reviewed by three teams. All three must approve.": one demand in two sentences. */
+export function withHanging(list: readonly Line[]): Line[] {
+  const found: Line[] = [];
+  for (const one of list) {
+    const before = found.at(-1);
+    if (before && hangs.test(one.text) && before.text.length + one.text.length < longestJoined)
+      found[found.length - 1] = { ...before, text: `${before.text} ${one.text}` };
+    else found.push(one);
+  }
+  return found;
+}
+
+/** Sentences that say something only together. */
+export const asOne = ([first, ...rest]: readonly Line[]): Line[] =>
+  first ? [{ ...first, text: [first, ...rest].map((one) => one.text).join(' ') }] : [];
+
+/** "A clerk can invite a vendor; the link is valid for 14 days": two demands that happen to share a full stop. */
+export function clausesOf(text: string): string[] {
+  // "Clicking it shows the text, clicking again hides it": each of them is seen for itself.
+  if (/^\p{Lu}\p{L}+ing /u.test(text) && /, (?=\p{L}+ing (?:again|it|the|an?)\b)/u.test(text))
+    return text.split(/, (?=\p{L}+ing (?:again|it|the|an?)\b)/u).map((part) => upperFirst(part.trim()));
+  // "The council may look at the log, nobody may change it": what some may, and nobody else.
+  const [, some, thing, rest] =
+    /^([^,;]{5,120}? ((?:the|this|that|their|its) [\p{L}-]+)), ((?:nobody|no one)(?: else)? (?:may|can|must) [^,;]{3,80})$/iu.exec(
+      text,
+    ) ?? [];
+  if (some !== undefined && rest !== undefined)
+    return [some, upperFirst(rest.replace(/\bit\b/, (thing ?? '').replace(/^(?:this|that) /i, 'the ')))];
+  // "It sends a mail and allows the manager to track it": what it does, and what it lets others do.
+  const [, does, lets] =
+    (text.startsWith('The system ') &&
+      text.includes(' and ') &&
+      /^(The system [^;:]{8,160}?),? and ((?:must |will )?(?:allow|let|enable)s? [^;:]{3,40} to .{3,})$/.exec(text)) ||
+    [];
+  if (does !== undefined && lets !== undefined) return [does, `The system ${lets}`];
+  const all = text.split(/;\s+(?=\p{L})/u);
+  // "...; we have had one fraud already": why, told for itself.
+  const told = all.filter((part, i) => i > 0 && isNarration(part)).map((part) => upperFirst(part.trim()));
+  const parts = all.filter((part, i) => i === 0 || !isNarration(part));
+  if (all.length === 1 || parts.length > 4 || /^(?:scenario|given)\b/i.test(text)) return [text];
+  if (told.length > 0) return [...clausesOf(parts.join('; ')), ...told];
+  // "...; the item is simply ticked": how it ends, and no demand without what stands before it.
+  const isEnd = (part: string, i: number) => i > 0 && part.split(' ').length <= 6 && !says.test(part);
+  if (parts.some(isEnd)) return [text];
+  // "As a clerk I want to ...; nobody may ...": the story, and what holds for it.
+  const stands = (part: string, i: number) => isWhole.test(part) || (i === 0 && /^as an? .* (?:I|we) /i.test(part));
+  return parts.every(stands) ? parts.map((part) => upperFirst(part.trim())) : [text];
+}
+
+const says = /\b(?:must|can|may|should|shall|will|cannot|only|never|not|no|needs?|gets?|sees?|every|each|all)\b|\d/i;
+
+/** Says something of something by itself; "it" and "this" would hang in the air. */
+const isWhole =
+  /^(?!(?:it|they|this|that|these|the (?:two|latter|former)|otherwise|if not|and|or|but|then|only then|until then|never|after that|in that case)\b)(?=(?:\S+\s+){3})[^]{1,160}?\s(?:is|are|can|cannot|may|must|should|shall|will|has|have|needs?|sees?|gets?|takes?|shows?|keeps?|updates?)\s/i;

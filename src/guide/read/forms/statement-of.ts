@@ -1,0 +1,117 @@
+/** One line, item or cell as a statement: what it says, what it is called, and what its marks and its place make of it. */
+import { plainText } from '../../../artifacts/plain-text.ts';
+import { clean } from '../../text/escape.ts';
+import { isAboutWork } from '../beside/about-work.ts';
+import { isAsked, isBeside } from '../beside/beside.ts';
+import { chatCommand } from './chat-command.ts';
+import { asDefined } from './definition.ts';
+import { withoutMark } from './marks.ts';
+import { normalForm, withoutNumber } from '../language/normal-form.ts';
+import { withoutPaint } from '../language/spoken.ts';
+import { isLeftOut, type Part, type Place } from './parts.ts';
+import type { Source } from '../source.ts';
+import type { Statement } from '../statement.ts';
+import { partRanked } from './table-row.ts';
+import { isToldByProgram } from '../beside/work-orders.ts';
+
+/** Begins with saying so: "Not in scope: ...", "We do not build ...". */
+const beginsLeftOut =
+  /^\W*(?:not in scope|out of scope|not doing|we do not build|not included|non-goals?|excluded|not now|not (?:covered|wanted|planned|needed|this time)|left out|not in (?:it|this)(?=\W*:)|not in (?:this|the first) (?:issue|release|version|phase|step)|not interested in|(?:later|out|not|won['’]t|never|no)(?=(?:\*\*|__)?:)|nothing else changes|not part of (?:this|it|the)|won['’]t (?:do|have)|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*|(?:I|we) (?:also )?(?:do not|don['’]t|won['’]t|will not) (?:need|want(?! (?:us|you|it|them|the (?:system|app|page|tool)) to )|plan|build|cover|support|rewrite|touch|include))\b/i;
+/** Ends with saying so: "... is not part of it.", "..., but that's for later". */
+const endsLeftOut =
+  /\b(?:is|are|:) (?:not in this (?:issue|release|version|phase)|not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$|, (?:so |and |but )?(?:I|we) (?:do not|don['’]t|won['’]t) need (?:that|this|it|those|them)\b[^.;]{0,40}[.]?$|, (?:but|though) (?:that|this|it)(?:['’]s| is| can| has to) (?:not (?:for (?:now|this)|now|this (?:year|time))|(?:for|something for|be) (?:later|another)|wait|out of scope)\b/i;
+
+/** "**Threshold:** PSI > 0.2", "**Action:** page the team": asked for, under whatever heading. */
+const demands =
+  /^(?:thresholds?|actions?|limits?|triggers?|rules?|conditions?|requirements?|constraints?|behaviou?r|preconditions?|alternative(?: flow| path| course)?s?|exceptions?)$/i;
+
+const namesUsers =
+  /^(?:(?:target |primary |main |intended )?(?:users?|audience|customers?|consumers?|stakeholders?|personas?(?: \d)?)|who (?:uses|reads|runs) (?:it|this)|(?:this is )?for whom|who): /i;
+
+const anchor = /^\[[^\]]*\]\(#[^)]*\)$/;
+
+/** "30% of active customers add a card within 6 months", "cut tickets by half": a goal that is counted afterwards, and nothing to build. */
+const isTarget =
+  /^\W*(?:at least |over |more than |about )?\d+(?:\.\d+)? ?% of (?!the time)|^\W*(?:cut|reduce|increase|improve|raise|lower|grow|decrease|halve|double|shorten)\b[^.;]*\b(?:by|to|from|in) (?:half|a (?:third|quarter)|\d)/i;
+
+const named =
+  /^\s*(?:\*\*|__)(?![Aa]s an?\b|[Gg]iven\b|[Ww]hen\b|(?:GET|POST|PUT|PATCH|DELETE) \/)([^*_]{2,60}?)[:.]?(?:\*\*|__)(?:(?<=[:.](?:\*\*|__))|\s*(?::|—|–|-(?= ))|(?=\s*["“`([\p{Lu}\d*]))\s*(?=\S)/u;
+
+/** "Audit Pack Builder: A manager picks a date range": a name in capitals and a sentence behind it, where nobody set it in bold. */
+const titled =
+  /^(?=[A-Z][^:.!?]{5,60}: ["“]?[A-Z]\S*(?: \S+){3})([A-Z][A-Za-z\d-]*(?: (?:[A-Z][A-Za-z\d-]*|&|and|of|for|or|\/|\([A-Z][A-Za-z ]{1,20}\)))+): /;
+
+/** "*What:* Store and view the servers": a label in italics. */
+const slanted = /^\s*([*_])(?![*_])([A-Z][\p{L} ]{1,24}):\1\s+(?=\S)/u;
+
+/** Nothing where it says nothing: a link to a heading, a bare yes. */
+export function statementOf(
+  marked: string,
+  place: Place,
+  source: Source,
+  told: Partial<Statement>,
+  asSaid: (text: string) => string = (text) => text,
+): Statement | undefined {
+  const { raw, more } = ranked(marked, told);
+  if (anchor.test(raw.trim())) return undefined;
+  const part = partSaid(raw, place.part);
+  // "🧹 **Facility team**": what is painted in front of a name is no part of it.
+  const plain = withoutPaint(raw);
+  const label = slanted.exec(plain);
+  const lead = label
+    ? ([label[0], label[2]] as const)
+    : (named.exec(plain) ?? (plain.indexOf(': ') > 6 ? titled.exec(plain) : null));
+  const chat = chatCommand(raw);
+  const own = chat
+    ? `${chat.does.replace(/[.]$/, '')} (${chat.command})`
+    : withoutNumber(clean(plainText(lead ? plain.slice(lead[0].length) : raw)));
+  // "<context>", "</PRD>": how a template is filled in.
+  if (!/[\p{L}\p{N}]/u.test(own) || /^<\/?[\w-]{2,20}>$/.test(own) || /^(?:yes|no)[.!]?$/i.test(own)) return undefined;
+  const name = lead?.[1] === undefined || chat ? '' : clean(lead[1], 60);
+  const said = /: an? |^an? /i.test(own) ? asDefined(own, name === '' ? undefined : name) : undefined;
+  const text = normalForm(asSaid(withoutMark(said ?? own)));
+  const quote = chat ? { quote: chat.quote } : text === own ? {} : { quote: own };
+  // What its place leaves out stays left out, whatever a cell beside it says.
+  const asked = (part === 'text' || part === 'story') && (chat || demands.test(name)) ? ('must' as const) : part;
+  const beside = !more.cells && isBeside(text, name) ? 'aside' : isAsked(text) ? 'open' : asked;
+  // "Who uses it: engineers, legal": told in a line what others put under a heading.
+  const isUsers = part !== 'users' && namesUsers.test(name === '' ? own : `${name}: `);
+  const left = isAboutWork(asSaid(own)) || isToldByProgram(text) ? 'aside' : isLeftOut(part) ? part : beside;
+  return {
+    text,
+    source,
+    part: isUsers ? 'users' : asked,
+    under: place.under,
+    ...quote,
+    // "**FR-3**: ..." is a number, not a name.
+    ...(name === '' || withoutNumber(`${name}: x`) === 'x' ? {} : { lead: name }),
+    ...more,
+    ...(isLeftOut(left) ? { part: left } : {}),
+  };
+}
+
+/** What was struck out is what somebody decided against; a goal in numbers is counted afterwards. */
+const partSaid = (raw: string, heading: Part): Part =>
+  beginsLeftOut.test(raw) ||
+  endsLeftOut.test(raw) ||
+  // "❌ Bank transfers" in a list of what is in and what is not.
+  /^\s*[❌✗✘🚫]/u.test(raw) ||
+  /^\W{0,6}~~[^~]{3,}~~/.test(raw)
+    ? 'excluded'
+    : heading === 'goal' && isTarget.test(raw)
+      ? 'metric'
+      : heading;
+
+/** "[MUST] Tokens expire", "Could: dark mode", "Dark mode (could have)": how much it is wanted, and nothing of what. */
+const rankedBefore =
+  /^\s*(?:[[(]([\w'’ -]{2,12})[\])]:?|(?:\*\*|__)([\w'’ -]{2,12}?)(?::(?:\*\*|__)|(?:\*\*|__):)|((?:must|should|could|won['’]t)(?:[- ]have)?|P\d):)\s+(?=\S)/i;
+const rankedAfter =
+  /\s+[[(]((?:must|should|could|won['’]?t)(?:[- ]have)?|p[0-4]|later|(?:in (?:a )?)?future(?: (?:version|release|work|phase|scope))?|planned|coming soon|post[- ]mvp|not (?:now|yet|in v1)|phase [2-9]|v[2-9])[\])][.]?\s*$/i;
+
+function ranked(text: string, more: Partial<Statement>): { raw: string; more: Partial<Statement> } {
+  for (const mark of [rankedBefore.exec(text), rankedAfter.exec(text)]) {
+    const part = mark ? partRanked((mark[1] ?? mark[2] ?? mark[3] ?? '').trim()) : undefined;
+    if (mark && part) return { raw: text.replace(mark[0], ''), more: { ...more, part } };
+  }
+  return { raw: text, more };
+}

@@ -1,0 +1,90 @@
+/** What the feature is called: without the word for the kind of document, which every heading of ours says again. */
+import { isOnlyKind, withoutKind } from '../../../artifacts/names.ts';
+import { nameKey } from '../../../artifacts/plain-text.ts';
+import { clean } from '../../text/escape.ts';
+import { isNarration, withoutNumber } from '../language/normal-form.ts';
+import { withoutPaint } from '../language/spoken.ts';
+import { isChapter, partOf } from './parts.ts';
+import type { Statement } from '../statement.ts';
+
+/** "This document sets forth the requirements for the Code Register". */
+const subjectOf = /\b(?:requirements|specification|rules) (?:for|of) (?:the |an? )?((?:[A-Z][\p{L}-]+ ?){1,6})/u;
+/** "The Visitor Access programme is ...". */
+const programme =
+  /^The ((?:[A-Z][\p{L}-]+ ){1,4}(?:[A-Z][\p{L}-]+ )?)(?:programme|program|project|initiative|product|platform|system|app|application|service|portal) /u;
+
+export function titleFrom(
+  headings: readonly { readonly text: string; readonly level: number }[],
+  found: readonly Statement[],
+  subject: string | undefined,
+): string {
+  // "**Title:**" in a line of its own is above the name, and is none.
+  const isNamed = (text: string) => bareTitle(text) !== '' && !/\?$| commented$|^title$/i.test(text);
+  const tops = headings.filter((one) => one.level === 1).length;
+  // Below a heading that only says "PRD", the name that is given for it goes before those of sections.
+  const named = headings.find(
+    ({ text, level }, i) =>
+      isNamed(text) &&
+      ((level === 1 && !isChapter({ text, level }, tops)) ||
+        // What stands below another of its kind is a section.
+        (subject === undefined &&
+          !headings.slice(0, i).some((one) => one.level === level && partOf(nameKey(one.text)) !== undefined) &&
+          partOf(nameKey(text)) === undefined &&
+          !/^(?:introduction|version|status|(?:product|project|app) name)$|^\d{1,2}(?:\.\d{1,2})*[.)]? |^(?:use case|epic|feature|module|phase|milestone|sprint|part) ?\d/i.test(
+            text,
+          ))),
+  );
+  if (named) return bareTitle(named.text);
+  if (subject !== undefined) return bareTitle(subject);
+  const about = found
+    .map(({ quote, text }) => (subjectOf.exec(quote ?? text) ?? programme.exec(quote ?? text))?.[1])
+    .find((one) => one !== undefined);
+  if (about !== undefined) return bareTitle(about);
+  if (headings.some(({ text }) => !/\?$| commented$/.test(text))) return '';
+  // A message has no title: what somebody can do is one; half a sentence of it is not, rather the name of its file.
+  const isMessage = found.some((one) => isNarration(one.text)) && !found.some((one) => one.isItem);
+  const able = found.find((one) => /^[^,"]{3,60} can [^,]/.test(one.text));
+  const plain = found.find((one) => !isNarration(one.text)) ?? found[0];
+  // "Our office has 12 spots" says how things are; what people can do says what it is about.
+  const isFact = /^[^,]{3,60}? (?:has|have|is|are|was|were|keeps?|takes?) /.test(plain?.text ?? '');
+  const first = isMessage ? able : isFact ? (able ?? plain) : plain;
+  return bareTitle(phrase(first?.text.split(/[.!?:](?=\s|$)/, 1)[0] ?? ''));
+}
+
+const mostWords = 8;
+
+/** So much of a sentence as ends with a phrase: half of one is no name. */
+function phrase(sentence: string): string {
+  const words = sentence.split(' ');
+  if (words.length <= mostWords) return sentence;
+  const cut = words.slice(0, mostWords).join(' ');
+  const clause = /^(.{12,}?)[,;]/.exec(cut)?.[1];
+  return (
+    clause ??
+    cut.replace(
+      /(?: (?:and|or|but|with|for|of|in|on|to|by|at|from|as|that|which|who|when|if|an?|the|their|its|our|\d[\d.,]*))+$/i,
+      '',
+    )
+  );
+}
+
+/** "(notes of the workshop, 3 Feb)", "- scope for phase 1": when and why it was written. */
+const asDocument =
+  /(?<=\S)(?:\s*\([^()]*\b(?:notes|draft|minutes|meeting|workshop|v\d)\b[^()]*\)|\s+[–—-]\s+(?:scope|notes|draft|requirements|minutes)\b.*)$/i;
+
+export function bareTitle(raw: string): string {
+  const short = withoutPaint(raw)
+    .replace(/^\s*\d{1,2}(?:\.\d{1,2})*[.)]?\s+(?=\p{L})/u, '')
+    .replace(/^\s*(?:epic |story )?[A-Z]{2,10}-\d{1,6}\s*[:–—-]?\s+(?=\S)/i, '')
+    .replace(asDocument, '');
+  const own = withoutKind(short);
+  return isOnlyKind(own.replace(/\s*\([^()]{2,30}\)$/, '')) ? '' : clean(withoutNumber(own), 80);
+}
+
+/** "Product name" above the name. */
+export const nameHeading = /^(?:[\d.)]+ )?(?:title|(?:product|project|app|feature) (?:name|title))$/i;
+
+export const subjectIn = (text: string): string | undefined =>
+  /^(?:re|subject|title|project|feature|(?:product|project|feature|app)(?: name)?(?: \([^()]{2,20}\))?): (?:(?:re|fwd?): )*(.{3,120})$/i.exec(
+    text.trim(),
+  )?.[1];

@@ -1,0 +1,126 @@
+/** Sentences that say what the product lets people do, as what people can do: "The system shall allow a clerk to ..." is said of the clerk. */
+import { lowerFirst, upperFirst } from '../../text/words.ts';
+import { isHuman } from './people.ts';
+import { isBaseForm, lemma } from './verbs.ts';
+
+export const software = String.raw`(?:the |our |this )?(?:[\p{L}-]{2,20} )?(?:system|app|application|platform|service|product|solution|software|tool|portal|site|website)`;
+const duty = String.raw`(?:shall|must|should|will|has to|needs to|can)(?: also)?`;
+const letting = new RegExp(
+  String.raw`^${software} (?:${duty} )?(?:allow|let|enable|permit)s? (?:for )?(.{2,60}?) to (?:be able to )?(.{3,})$`,
+  'iu',
+);
+const ability = new RegExp(
+  String.raw`^${software} (?:${duty} )?(?:provide|offer|give)s? (.{2,60}?) (?:with )?(?:the |an )?(?:ability|option|possibility) to (.{3,})$`,
+  'iu',
+);
+const able =
+  /^(.{2,60}?) (?:shall|must|should|will|needs? to|has to|have to|ought to) (?:be (?:able|enabled|(?:provided|equipped) with (?:the |an? )(?:ability|possibility|means|option|function)|(?:given|offered) (?:the |an? )(?:ability|possibility|means|option|chance))|have (?:the |an? )(?:ability|possibility|means|option)) to (.{3,})$/i;
+/** Somebody wishes for others: "Acme wants their agents to be able to merge tickets". */
+const wished =
+  /^[^,.;]{2,120}?\b(?:wants?|needs?|would(?: also)? like|asks? for) (?:their |our |the |all |its )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}(?: (?:who|that) [^,;]{3,40}?)?) to be able to ([^;]{3,}?)(?:, because\b[^;]*)?$/iu;
+const wayTo =
+  /^([^,;:]{3,60}?) (?:needs?|wants?|should have|must have|should get|gets?) (?:an? |some )?(?:easy |simple |quick )?(?:way|possibility|option|ability) to (.{3,})$/i;
+
+/** "For signed-in members, there is a way to edit the profile": they can. */
+const offered =
+  /^(?:for ([^,;:]{3,50}), )?(?:there (?:is|must be|should be) )?an? (?:[\p{L}-]+ )?(?:way|possibility|means|option) to (?=[a-z]{3,})(.{3,})$/iu;
+
+function ofOffer(text: string): string | undefined {
+  const [, who, what = ''] = offered.exec(text) ?? [];
+  const [verb = ''] = what.split(/[ ,]/, 1);
+  return isBaseForm(verb) ? `${who === undefined ? 'Everybody' : upperFirst(who)} can ${what}` : undefined;
+}
+
+/** "An admin tool to schedule tasks", "a feature that allows a manager to export it": what it is there for. */
+const toolTo =
+  /^(?:an?|the|one) (?:[\w"“”'-]+ ){0,3}?(?:tool|module|interface|feature|form|page|screen|dashboard|view|panel|option|button|wizard|workflow) (?:for (?:the |our |all )?([a-z -]{3,30}?) )?(?:(?:that|which) (?:allows?|lets?|enables?) ((?:an?|the|all|our)? ?[a-z -]{3,30}?) )?to (?=([a-z]{3,}))(.{5,})$/i;
+
+/** "CRUD for products", "full rule CRUD": four things that can be done to each of them. */
+function ofCrud(text: string): string | undefined {
+  const [, behind, before] =
+    /^(?:(?:full|complete|basic|standard) )?CRUD(?: operations?| functionality)? (?:for|on|of) (.{3,})$/.exec(text) ??
+    /^(?:full |complete |basic )?()([\p{L} -]{3,40}?) CRUD\b(?: operations?)?[.]?$/u.exec(text) ??
+    [];
+  const what = behind || before;
+  return what === undefined ? undefined : `Everybody can create, see, edit and delete ${lowerFirst(what)}`;
+}
+
+function ofTool(text: string): string | undefined {
+  const [all, many, whom, verb = '', what] = toolTo.exec(text) ?? [];
+  if (all === undefined || what === undefined || !isBaseForm(verb)) return undefined;
+  const noun = all.slice(0, all.length - what.length).split(' ');
+  const before = noun.find((word) => isHuman(word) && !word.endsWith('s'));
+  const who = whom ?? many ?? (before === undefined ? undefined : `the ${before.toLowerCase()}`);
+  return `${who === undefined ? 'Everybody' : upperFirst(who)} can ${what}`;
+}
+
+/** "The system allows browsing and filtering parts": whoever is there can do that. */
+const allowing = new RegExp(
+  String.raw`^${software} (?:${duty} )?(?:allow|support|enable|permit|offer|provide)s? (?:for )?(\p{L}{3,16}ing(?:(?:, | and |, and | or )\p{L}{3,16}ing)*) (?!(?:and|or)\b)(.{3,})$`,
+  'iu',
+);
+
+function ofDoing(text: string): string | undefined {
+  const [, doing = '', what = ''] = /(?:allow|support|enable|permit|offer|provide)s? (?:for )?[A-Za-z]+ing\b/.test(text)
+    ? (allowing.exec(text) ?? [])
+    : [];
+  const verbs = doing.split(/, and |, | and | or /).map((one) => lemma(one));
+  if (what === '' || verbs.some((one) => one === undefined)) return undefined;
+  return `Everybody can ${verbs.join(' and ')} ${what}`;
+}
+
+/** "Let customers pause their subscription", "allow staff to see it": an idea in its shortest form. */
+function lettingAlone(text: string): string | undefined {
+  const [, many, what] =
+    /^(?:please )?(?:allow|enable|permit|help)s? (?:our |the |all )?([^,.;:]{2,60}?) to (.{3,})$/i.exec(text) ?? [];
+  if (many !== undefined && what !== undefined) return `${upperFirst(many)} can ${what}`;
+  const [, rest = ''] = /^(?:please )?lets? (?:our |the |all )?(.{5,})$/i.exec(text) ?? [];
+  const words = rest.split(' ');
+  // Who it is ends before the first verb that we know; without one, with the first plural.
+  const known = words.findIndex((word, i) => i > 0 && i < 4 && isBaseForm(word) && isMany.test(words[i - 1] ?? ''));
+  const at = known > 0 ? known : words.findIndex((word) => isMany.test(word)) + 1;
+  if (at <= 0 || at >= words.length - 1) return undefined;
+  return `${upperFirst(words.slice(0, at).join(' '))} can ${words.slice(at).join(' ')}`;
+}
+
+const isMany = /(?:[^s]s|people|staff|everyone|everybody|anyone|anybody|children|men|women)$/i;
+
+/** "Create/edit/delete profiles", "register/login": each of them is done; other words stay as they stand. */
+export function slashed(all: string): string {
+  const verbs = all.split('/').map((one) => signed[one.toLowerCase()] ?? one);
+  if (all === all.toUpperCase() || !verbs.every((one) => isBaseForm(one) || one.includes(' '))) return all;
+  return `${verbs.slice(0, -1).join(', ')} and ${verbs.at(-1)}`;
+}
+const signed: Readonly<Record<string, string>> = {
+  login: 'log in',
+  logout: 'log out',
+  signin: 'sign in',
+  signup: 'sign up',
+};
+
+/** "System shall send a mail", "Backend validates it": specifications leave the article out. */
+export const bareSystem =
+  /^(?:System|Application|App|Platform|Backend|Software|Server|Tool|Website|Portal)(?= (?:(?:must|should|will|can|cannot|may|has to|automatically)\b|[a-z]+[^s\W]s (?!(?:must|is|are|can|should|will|may)\b))(?:[^:]*|[^:]* following [^:]*:[^:]*)$)/;
+
+const lets = ['allow', 'let', 'enable', 'permit', 'Allow', 'Let', 'Enable', 'Permit'];
+const offers = ['bility to ', 'option to ', 'way to '];
+
+/** What somebody can do by that; nothing where it says something else. */
+export function enabled(text: string): string | undefined {
+  if (!text.includes(' to ')) return ofDoing(text);
+  const [, who, what] =
+    (lets.some((word) => text.includes(word)) ? letting.exec(text) : null) ??
+    (offers.some((word) => text.includes(word)) ? (ability.exec(text) ?? wayTo.exec(text)) : null) ??
+    able.exec(text) ??
+    (text.includes(' to be able to ') ? wished.exec(text) : null) ??
+    [];
+  if (who !== undefined && what !== undefined && !/[,;:]/.test(who))
+    return `${upperFirst(who)} can ${what.replaceAll(/(?<=\b(?:and|or) )to (?=\p{Ll}+ (?:an?|the|it|them|all|their)\b)/gu, '')}`;
+  return (offers.some((word) => text.includes(word)) ? ofOffer(text) : undefined) ?? ofDoing(text);
+}
+
+/** The same without a word of the product: a feature, a tool, an idea in its shortest form. */
+export const named = (text: string): string | undefined =>
+  (text.includes('CRUD') ? ofCrud(text) : undefined) ??
+  (/^(?:[Aa]n?|[Tt]he|[Oo]ne) [^,;]* to [a-z]/.test(text) ? ofTool(text) : undefined) ??
+  lettingAlone(text);

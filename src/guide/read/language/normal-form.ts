@@ -1,0 +1,273 @@
+/** Requirements in office language as plain sentences: what "The system shall allow a clerk to ..." says of the clerk. */
+import { byArrow } from './arrows.ts';
+import { baseOf, lowerFirst, past, singular, third, upperFirst, withArticle } from '../../text/words.ts';
+import { bareSystem, enabled, named, slashed, software } from './enabling.ts';
+import { doneByNoun } from './nominal.ts';
+import { isHuman } from './people.ts';
+import { spoken } from './spoken.ts';
+import { isBaseForm, lemma } from './verbs.ts';
+
+/** "FR-12:", "REQ 3.1 -", "[US-4]": how a requirement is filed, not what it says. */
+const filed = /^\s*\[?[A-Z]{1,6}[- ]?\d{1,4}(?:\.\d{1,3}){0,3}\]?\s?(?:[:.)](?!\d)|[–—-](?=\s)|(?<=\])(?=\s))\s*(?=\S)/;
+const doing = new RegExp(
+  String.raw`^(${software}) (?:shall|must|should|will|has to|needs to)(?: also)? (?!be\b|not\b|never\b|only\b|have\b|always\b|\p{L}+ly\b)(\p{L}{3,20}) (.{3,})$`,
+  'iu',
+);
+
+/** "3.2 The device must ...", "FR-7 A clerk can ...": filed without a colon. */
+const filedBare =
+  /^\s*(?:\d{1,2}(?:\.\d{1,2}){1,3}|(?:FR|NFR|REQ|UR|BR|SR|US|AC|UC|TR|R|F)[-.]?\d{1,4}(?:\.\d{1,3})*)\s+(?=["“]?[\p{L}`])/u;
+
+/** "TRI-2 A handler ...": a prefix of the authors' own; standards are named like that as well. */
+const filedOwn =
+  /^\s*(?!(?:ISO|IEC|EN|DIN|UTF|RFC|SHA|AES|COVID|CVE|IEEE|ANSI|NIST|PCI|SOC)\b)[A-Z]{2,6}-\d{1,4}(?:\.\d{1,3})*\s+(?=["“]?\p{Lu}\p{Ll}*\s)/u;
+
+export const withoutNumber = (text: string): string =>
+  text.replace(filed, '').replace(filedBare, '').replace(filedOwn, '');
+
+/** Begins with a number of its own, so that it is an item, also where no list is written. */
+export const isFiled = (text: string): boolean =>
+  filedBare.test(text) ||
+  /^\s*(?:\*\*|\[)?[A-Z]{1,5}-?\d{1,4}(?:\.\d{1,3})*(?:\*\*|\])?\s?[:.)–—-]?(?:\*\*)?\s+\p{Lu}/u.test(text);
+
+/** "What I have in mind is that every van has a lock": the van and the lock are what is asked for. */
+const preamble =
+  /^(?:(?:what (?:I|we) (?:have in mind|want|need)|(?:the|my|our) (?:idea|plan|suggestion|proposal)) is that|(?:basically|also|additionally|furthermore|in addition|moreover|ideally|finally|(?:please )?note that),?|what (?:I|we) (?:need|want)[^:.]{0,30}:) (?=\S)/i;
+
+/** "Archiving a note unpins it": what is done to what, and what follows from it. */
+const following =
+  /^(\p{L}{3,14}ing) (it|them|(?:an?|the|one|its|their) [^,;:]{3,60}?) (\p{L}{3,16}s) (it|them|(?:an?|the|its|their|all|both|no) [^,;:]{3,120})$/iu;
+const notDoing = /^(?:during|according|including|regarding|concerning|following|depending)$/i;
+const neverVerb = /^(?:is|has|was|does|goes|always|needs|takes|costs|makes|means|requires|happens|works|looks)$/i;
+
+function consequence(text: string): string | undefined {
+  const [, doing = '', object = '', does = '', what = ''] = following.exec(text.replace(/[.]$/, '')) ?? [];
+  if (doing === '' || neverVerb.test(does) || notDoing.test(doing)) return undefined;
+  const act = lemma(doing) ?? baseOf(doing.toLowerCase().replace(/ing$/, 'ed'));
+  const effect =
+    lemma(does) ?? (/^(?:un|re|de|dis)\p{L}{3,}s$/iu.test(does) ? does.toLowerCase().replace(/s$/, '') : undefined);
+  if (effect === undefined) return undefined;
+  const be = (noun: string) =>
+    /^(?:an?|the|one|its|it|no)\b/i.test(noun) && !/[^su]s$/.test(noun.split(/ (?:of|in|on|for|with) /, 1)[0] ?? '')
+      ? 'is'
+      : 'are';
+  const [, head = what, rest = ''] = /^(.{2,60}?)( (?:in|of|from|for|on|with|as|so|until|while) .*)$/.exec(what) ?? [];
+  const of = rest.startsWith(' of ');
+  return `When ${object} ${be(object)} ${past(act)}, ${head}${of ? rest : ''} ${be(head)} ${past(effect)}${of ? '' : rest}`;
+}
+
+/** "When a patient is admitted, moved or discharged, the board follows": one condition, whose commas end nothing. */
+const severalDone =
+  /^((?:when(?:ever)?|if|once|after|as soon as) [^,]{3,80} \p{L}+(?:ed|en|nt|pt|wn|ld)), ((?:\p{L}+(?:ed|en|nt|pt|wn|ld), )*\p{L}+(?:ed|en|nt|pt|wn|ld)),? or (\p{L}+(?:ed|en|nt|pt|wn|ld)\b[^,]*, .{5,})$/iu;
+
+/** "We want sellers to be paid on Fridays", "we need the list to show who is late": what holds then, told without who wants it. */
+const wantedSo =
+  /^(?:and |also,? )?(?:I|we)(?: would|['’]d)? (?:also )?(?:want|need|like|expect) ((?!us\b|you\b|to\b)[^,;:]{3,60}?) to be (\p{L}+(?:ed|en|nt|pt|wn|ld|id|de)\b.{3,})$/iu;
+
+const wayThere =
+  /^there (?:must|has to|should|needs to|will) be (?:an? |some )?(?:\p{L}+ )?(?:capability|way|possibility|option|ability|means|function) to (.{3,})$/iu;
+
+/** "If the provider is down nothing is shown": where the comma belongs. */
+const uncommaed =
+  /^(if|when|once|as soon as) ((?:[^,]{3,60}? )?(?:is|are|was|were|has|have|had|does|do|gets?|\p{L}+s|\p{L}+ed)\b[^,]{0,50}?) ((?:the|an?|each|nothing|no|nobody|it|they|there|one) (?:[\p{L}-]+ ){0,2}?(?:is|are|should|must|can|will|gets?|goes|receives?|sees?|stays?|becomes?|expires?|lapses?|turns?|returns?)\b[^]*)$/iu;
+/** "If it is not closed within 60 seconds the wall beeps", "After 5 wrong codes the wall locks". */
+const afterSpan =
+  /^((?:if|when|once)\b[^,]{5,80}? \d+ (?:seconds?|minutes?|hours?|days?|weeks?|months?|times)|after (?:\d+|two|three|four|five|ten) (?:[\p{L}-]+ )?[\p{L}-]+s) ((?:the|an?|it|they|its|their|each|all|nothing|nobody) [\p{L}-]+ [^]+)$/iu;
+/** "To borrow one, a researcher picks the days": what is wanted, and then how it is done. */
+const toDoSo =
+  /^(?:in order )?to (\p{L}+ (?:it|one|them|an?|the|their|your|our)\b[^,;:]{0,40}), ((?:an?|the|each|every) (?:\p{L}+ )?\p{L}+) (\p{L}+s .+)$/iu;
+const openEnd =
+  /\b(?:is|are|was|were|has|have|had|be|of|to|in|by|with|for|on|at|and|or|that|than|as|from|into|between|if|when|above|below|over|under|the|an?|not)$/i;
+
+/** "I would like a small page where members list their things": what members do there is what is asked for. */
+const wishedPlace =
+  /^(?:I|we)(?: would|['’]d)? (?:like|love|want|need|wish for|imagine) (?:(?:us |you |them )?to (?:have|get|build|set up|offer) )?(?:an?|some) [^,;]{3,60}? (?:where|in which|with which|on which) (.{10,})$/i;
+/** "I don't want us to keep it for longer than a year". */
+const unwanted =
+  /^(?:and |but |also,? )?(?:I|we) (?:do not|don['’]t) want (?:us|you|it|them|the (?:system|app|page|tool)) to (\p{L}.{5,})$/iu;
+
+/** Contracts say everything twice, and what may be done from the other side. */
+const legal = (text: string): string =>
+  text
+    .replaceAll(/\b[a-z]+ \((\d{1,4})\)(?= (?:[a-z]+ )?[a-z]+)/gi, '$1')
+    .replace(
+      /\b(?:(?:shall|must|is|are|will) (?:be )?(?:entitled|allowed|permitted)|has the right|have the right) to (?=\p{Ll})/u,
+      'can ',
+    )
+    .replace(/^where (?=(?:an?|the|no|any) [^,]{3,100}, )/i, 'If ')
+    .replace(/^absent (?:an?|any) ([^,]{3,60}), /i, 'If there is no $1, ');
+
+/** "Temperature above 7 °C: the door stays locked". */
+const beyond =
+  /^([^:;,`]{3,40}? (?:above|below|over|under|beyond) [^:;,`]{0,10}\d[^:;`]{0,50}): ((?:the|an?|each|all) .{5,})$/i;
+/** "Reminder: 3 days before the due date, by mail to the designer": who hears of it, and when. */
+const reminders = new Set(['reminder', 'reminders', 'notification', 'notifications', 'alert', 'alerts']);
+const reminding =
+  /^(reminders?|notifications?|alerts?): (\d[^;:]{5,120}?),? (?:by [\p{L}-]+ )?to the ((?:[\p{L}-]+ )?[\p{L}-]+)[.]?$/iu;
+
+/** "Max 25 objects / request" is so many for each; "approve / refuse" is one of both. */
+const perOrOr = (_: string, at: number, whole: string): string =>
+  /\d (?:\p{L}+ )?\p{L}+s$/u.test(whole.slice(0, at)) && /^\p{L}+(?:$|[,;.])/u.test(whole.slice(at + 3))
+    ? ' per '
+    : ' or ';
+
+/** "Curator decides per object: approve / refuse / approve with conditions": each of them can be done. */
+function decidedOn(text: string): string | undefined {
+  const [, who, thing, list] =
+    /^([^,;:]{3,40}?) (?:decides?|chooses?) (?:per|on|about|for each|for every|over) (?:the |an? |each )?([^,;:]{3,40}): (.{5,160})$/i.exec(
+      text,
+    ) ?? [];
+  const verbs = (list ?? '').split(/,? or |, | \/ /).map((one) => one.replace(/\s*\([^()]*\)$/, ''));
+  if (who === undefined || verbs.length < 2 || !verbs.every((one) => isBaseForm(one.split(' ', 1)[0] ?? '')))
+    return undefined;
+  const plain = verbs.filter((one) => !one.includes(' '));
+  const others = verbs
+    .filter((one) => one.includes(' '))
+    .map((one) => `${one.split(' ', 1)[0]} it ${one.split(' ').slice(1).join(' ')}`);
+  if (plain.length === 0) return undefined;
+  const reason = /\(reason/i.test(list ?? '') ? ', with a reason' : '';
+  return `${who} can ${plain.join(' or ')} ${withArticle(singular(thing ?? ''))}${others.length > 0 ? `, or ${others.join(', or ')}` : ''}${reason}`;
+}
+
+const alsoDone = (rest: string): boolean =>
+  ` ${rest}`.includes(' and ') &&
+  ` ${rest}`
+    .split(/,? and (?:then )?/)
+    .slice(1)
+    .some(
+      (one) => /^\p{Ll}+ (?:an?|the|any|all|its|their|to|\p{L})/u.test(one) && isMoreDone(one.split(' ', 1)[0] ?? ''),
+    );
+const isMoreDone = (verb: string): boolean =>
+  isBaseForm(verb) || /^(?:allow|let|enable|handle|redirect|notify|maintain|store|return|persist)$/.test(verb);
+
+/** "Approve / refuse", "create/edit", "w/o a fee", "rent & repair": signs for words. */
+function withoutSlashes(text: string): string {
+  const joined =
+    text.includes(' & ') || text.includes(' + ') ? text.replaceAll(/(?<=\p{L}) [+&] (?=\p{L})/gu, ' and ') : text;
+  if (!joined.includes('/')) return joined;
+  return joined
+    .replaceAll(/(?<=[\p{L})]) \/ (?=\p{L})/gu, perOrOr)
+    .replaceAll(/(?<=^|[ (])[A-Za-z]{3,}(?:\/[A-Za-z]{3,}){1,4}(?=$|[ ,.;)])/g, slashed)
+    .replaceAll(/\bw\/o (?=\p{L})/gu, 'without ')
+    .replaceAll(/\bw\/ ?(?=\p{L})/gu, 'with ');
+}
+
+/** "FR-8 / FR-9 — Double booking" above "Given ...": which scenario it is. */
+const namedScenario =
+  /^(?:[A-Z]{1,5}-?\d{1,4}(?:\s?\/\s?(?:[A-Z]{1,5}-?)?\d{1,4})*\s*[–—:-]\s*)?(?!Scenario\b|Given\b)([A-Z][^.,;]{3,80}?) (?=Given .{3,300} [Ww]hen .{3,300} [Tt]hen )/;
+
+export function normalForm(words: string): string {
+  const said = legal(spoken(words));
+  const plain = withoutSlashes(said.includes('Given ') ? said.replace(namedScenario, 'Scenario: $1 ') : said)
+    .replace(
+      /^as (?!an? |the |an?$|(?:discussed|agreed|promised|said|soon|well|always|usual)\b)([^,.;]{2,40}?),? (?=I (?:want|need|would like|can)\b)/i,
+      'As a $1, ',
+    )
+    .replaceAll(/\bshall\b/g, 'must')
+    .replace(/^(?:[Tt]he )?[Ss]ystem to (?=[a-z])/, 'The system must ')
+    .replace(bareSystem, (name) => `The ${name.toLowerCase()}`)
+    .replace(/^The System (?=[a-z])/, 'The system ')
+    // "Page load: under 2 seconds", "If it fails: show a message": the colon stands for what is left out.
+    .replace(/^([\p{L} ()-]{3,50}): (?=(?:under|at most|more than|at least) [\d$€£])/u, '$1 ')
+    .replace(
+      /^((?:if|when(?:ever)?|once) [^,:;]{3,80}): (\p{Lu}\p{Ll}+)(?= \p{Ll})/iu,
+      (_, cause: string, verb: string) => `${cause}, ${isBaseForm(verb.toLowerCase()) ? verb.toLowerCase() : verb}`,
+    )
+    // "Can block it and has to give a reason": it goes with what is done.
+    .replace(
+      /,? and (?:has to|have to|must|needs? to) (?:give|state|enter|name|provide|write down) (?=an? (?:\p{L}+ )?(?:reason|explanation|justification|comment)\b)/u,
+      ' with ',
+    )
+    .replaceAll(/(?<=\b(?:and|or|but) )(?:must|should|will) be able to (?=\p{Ll})/gu, 'can ')
+    .replace(/\bputs? (?:themselves|himself|herself|yourself) (?:down )?(?:on|in) (?=an?|the|our|its)/i, 'join ')
+    // "A stand up", "the check in": after an article it is a thing.
+    .replaceAll(
+      /\b(an?|the|each|every|daily|weekly|next|this|last) (stand|check|sign|log|pick|hand|roll|set|follow|break|drop) (up|in|out|off|down|over)(s?)\b(?! (?:the|an?|my|our|to|of|\d))/gi,
+      '$1 $2-$3$4',
+    )
+    .replace(/^(.{3,60}? )can to (?=\p{Ll})/u, '$1can ');
+  const [, message, when, whom] = reminders.has(plain.slice(0, plain.indexOf(':')).toLowerCase())
+    ? (reminding.exec(plain) ?? [])
+    : [];
+  if (message !== undefined && when !== undefined && whom !== undefined)
+    return `The ${whom} is ${/^reminder/i.test(message) ? 'reminded' : 'notified'} ${lowerFirst(when)}`;
+  const [, measure, holdsThen] = beyond.exec(plain) ?? [];
+  if (measure !== undefined && holdsThen !== undefined) return `When there is ${lowerFirst(measure)}, ${holdsThen}`;
+  const pointed = byArrow(plain);
+  if (pointed !== undefined) return pointed;
+  const decided = plain.includes(': ') && / (?:decide|choose)s? /.test(plain) ? decidedOn(plain) : undefined;
+  if (decided !== undefined) return decided;
+  const text = preamble.test(plain) ? upperFirst(plain.replace(preamble, '')) : plain;
+  const can = enabled(text);
+  if (can !== undefined) return can;
+  const [, done, others, last] = severalDone.exec(text) ?? [];
+  if (done !== undefined && others !== undefined && last !== undefined)
+    return `${done} or ${others.replaceAll(', ', ' or ')} or ${last}`;
+  const [, wanted, how] = wantedSo.exec(text) ?? [];
+  if (wanted !== undefined && how !== undefined)
+    return upperFirst(`${wanted} ${wanted.endsWith('s') && !wanted.endsWith('ss') ? 'are' : 'is'} ${how}`);
+  const [, opens, cause, holds] = uncommaed.exec(text) ?? [];
+  if (opens !== undefined && cause !== undefined && holds !== undefined && !openEnd.test(cause))
+    return `${opens} ${cause}, ${holds}`;
+  const [, span, then] = afterSpan.exec(text) ?? [];
+  if (span !== undefined && then !== undefined) return `${span}, ${then}`;
+  const [, purpose = '', doer = '', steps = ''] = toDoSo.exec(text) ?? [];
+  if (purpose !== '' && isHuman(doer.replace(/^\S+ /, '').toLowerCase()))
+    return upperFirst(`${doer} can ${purpose}: ${steps}`);
+  const possible = wayThere.exec(text)?.[1];
+  if (possible !== undefined) return `Everybody can ${possible}`;
+  const place = wishedPlace.exec(text)?.[1];
+  if (place !== undefined) return upperFirst(place.replaceAll(/,? and where (?=\p{L})/gu, '; '));
+  const never = unwanted.exec(text)?.[1];
+  if (never !== undefined) return `The system must not ${never}`;
+  const effect = consequence(text);
+  if (effect !== undefined) return effect;
+  const told = doneByNoun(text);
+  if (told !== undefined) return told;
+  const alone = named(text);
+  if (alone !== undefined) return alone;
+  const [, it, verb, rest] = doing.exec(text) ?? [];
+  // "The system must send it and store the answer": what else it must do stays as it is.
+  if (it !== undefined && verb !== undefined && rest !== undefined && !alsoDone(rest))
+    return `${it} ${third(verb)} ${rest.replaceAll(/(?<=\band )must (\p{Ll}+)/gu, (_, also: string) => third(also))}`;
+  return text;
+}
+
+/** Tells what was, or what the writer feels; nothing that can be kept or broken. */
+export const isNarration = (text: string): boolean =>
+  (narrating.has(text.split(/[ ,'’]/, 1)[0]?.toLowerCase() ?? '') || /^["“]/.test(text) || text.includes('today ')) &&
+  narration.test(text);
+
+/** What such sentences begin with: most others are told apart by their first word. */
+const narrating = new Set(
+  'until so nowadays these as right at yesterday twice once last on that this i we would over in during each hey hi hello thanks cheers prepared drafted it'.split(
+    ' ',
+  ),
+);
+const narration =
+  /^(?:until now|so far|nowadays|these days|as (?:promised|discussed|agreed)|right now|at the moment|yesterday|(?:twice|once) this \p{L}+|last (?:week|month|year|night|\p{L}+day)|on \d{4}-\d\d-\d\d)\b|^["“](?!\p{Lu}[^"”]{1,30}["”] \p{Ll})|\btoday (?:announce|launche?)[ds]\b|^(?:that|this) (?:must|should|can|may) (?:never|not) happen again\b|^(?:I|we) (?:am|think|believe|hope|feel|know|would (?:like|love)|had|have (?:already )?(?:had|lost|seen|been)|lost|saw|heard|spent|tried)\b|^(?:would|I'd|we'd) (?:love|like|prefer)\b|^(?:over|in|during) the (?:past|last) \p{L}+\b.*\b(?:we|nobody|they) \p{L}+|^each (?:one|of them) cost\b|^(?:hey|hi|hello|thanks|cheers|prepared (?:for|by)|drafted (?:for|by)|(?:it|this) replaces (?:the|our|an?)|this (?:document|spec|prd|page) (?:defines|describes|outlines|freezes|specifies|captures|covers))\b/iu;
+
+/** The head of a letter or of a template: who wrote it, when, and in which state it is. */
+export const isLetterhead = (text: string): boolean =>
+  /^(?:to|from|cc|date|re|subject|title|authors?|(?:document |product )?owners?|product manager|prepared by|approved by|classification|confidentiality|field|status|version|reviewers?|approvers?|last (?:updated|modified)|created|updated|due|timeline|platforms?|team|tags?|type|priority|reporter|assignee|labels?|sprint|components?|fix versions?|severity|reported by|tickets|(?:target )?release(?: date)?|target date|launch date|due date|epic|designers?|tech lead|engineering lead|qa lead|contributors?|sponsor|document (?:status|no|id))(?: ?[:|]| \d)|^(?:product|project|app|feature)(?: name)?(?: \([^()]{2,20}\))?: [^.;!?]{2,80}$/i.test(
+    text,
+  );
+
+const steps =
+  /^(?:(?:scenario|example)(?: outline)?: .{3,100}? )?given (.{3,300}?),? when (.{3,300}?),? then (.{3,500})$/i;
+
+/** "Scenario: Buy with custom amount Given ...": what its author calls it. */
+export const statedName = (text: string): string | undefined =>
+  steps.test(text.replace(/[.]$/, ''))
+    ? /^(?:scenario|example)(?: outline)?: (.{3,100}?) (?=given )/i.exec(text)?.[1]
+    : undefined;
+
+/** A requirement that is written as a scenario already. */
+export function statedScenario(text: string): { given: string[]; when: string; outcomes: string[] } | undefined {
+  const [, given, when, then] = steps.exec(text.replace(/[.]$/, '')) ?? [];
+  if (given === undefined || when === undefined || then === undefined) return undefined;
+  const split = (part: string) => part.split(/,? And (?=\p{Ll}|["“])/u);
+  const [first = when, ...others] = split(when);
+  // Gherkin reads best with one event; what else is done before it belongs to where things stand.
+  return { given: [...split(given), ...others], when: first, outcomes: split(then) };
+}

@@ -1,0 +1,135 @@
+/** Whom a text means by a first name or by "she": prose names people once, and rules are read one by one. */
+import { singular, upperFirst, withArticle } from '../../text/words.ts';
+import { isHuman } from './people.ts';
+import { predicatesOf } from './predicates.ts';
+import type { Statement } from '../statement.ts';
+
+/** "Margit, our librarian, ...": who that is. */
+const introduced = /(?<!\p{L} )\b(\p{Lu}\p{Ll}{2,}), (?:our|the|an?|my) ((?:[a-z-]+ ){0,2}[a-z-]+)(?=[,.;]| who\b)/gu;
+/** "Imagine Paula." stands for those who were spoken of before. */
+const imagined =
+  /^(?:[Ii]magine|[Mm]eet|[Tt]ake|[Pp]icture|[Cc]onsider|[Ss]ay|[Ss]uppose) (\p{Lu}\p{Ll}{2,})\b(?! \p{Ll}+s\b)/u;
+
+/** People by what they are instead of by name, and what a sentence begins with instead of "she": the quote keeps the words. */
+export function withReferents<T extends Statement>(
+  found: readonly T[],
+  known: ReadonlyMap<string, string> = new Map(),
+): readonly T[] {
+  const names = new Map(known);
+  for (const { text } of found)
+    for (const [, name = '', role = ''] of text.matchAll(introduced)) if (isHuman(role)) names.set(name, role);
+  let last: Spoken | undefined;
+  // Whom "she" still means when others were spoken of in between.
+  let someone: Spoken | undefined;
+  let section = '';
+  return found.map((given, at) => {
+    const one = thatOne(doingSo(whoAsks(given), found[at - 1]), found[at - 1]);
+    const [, name] = imagined.exec(one.text) ?? [];
+    if (name !== undefined && last?.isPerson && !names.has(name)) {
+      names.set(name, last.one);
+      last = { ...last, words: `the ${last.one}`, isPlural: false };
+    }
+    if (one.cells || (one.isItem && known.size === 0)) return one;
+    const named = names.size === 0 ? one.text : byRole(one.text, names);
+    if (one.under !== section) someone = undefined;
+    section = one.under;
+    const text = last && !one.isItem ? meant(named, last, someone) : named;
+    last = spokenOf(text) ?? last;
+    if (last?.isPerson && !last.isPlural) someone = last;
+    return text === one.text ? one : { ...one, text, quote: one.quote ?? one.text };
+  });
+}
+
+/** "Questions our customers will ask": there, "you" are the customers. */
+const asking =
+  /\b(?:our |the |from |for )([\p{L}-]{3,20}s)(?: (?:will|may|might|could))?(?: ask)?$|^([\p{L}-]{3,20}) (?:faqs?|questions)$/iu;
+
+function whoAsks<T extends Statement>(one: T): T {
+  if (!one.text.startsWith('Everybody ') || !/^you\b/i.test(one.quote ?? '') || !/ask|faq|questions/i.test(one.under))
+    return one;
+  const [, many, single] = asking.exec(one.under) ?? [];
+  const who = many === undefined ? single?.toLowerCase() : singular(many.toLowerCase());
+  return who === undefined || !isHuman(who)
+    ? one
+    : { ...one, text: one.text.replace('Everybody', upperFirst(withArticle(who))) };
+}
+
+/** "A manager can block a compartment. Only those of that building may do so": what the sentence before it says. */
+function doingSo<T extends Statement>(one: T, before: T | undefined): T {
+  if (!before || before.under !== one.under || before.cells) return one;
+  const done =
+    /\b(?:can|may|must|has to|have to) (?!not\b|only\b|be\b)(\p{Ll}[^;:]{3,80}?)(?:(?:,? and (?:has|have|must|needs)| with an? (?:\p{L}+ )?(?:reason|explanation|justification|comment))\b[^;:]*)?\.?$/u;
+  const [, act] = /\b(?:may|can|must) (?:not )?do (?:so|this|that)\b/i.test(one.text)
+    ? (done.exec(before.text) ?? [])
+    : [];
+  if (act === undefined) return one;
+  const text = one.text.replace(
+    /\b(may|can|must)( not)? do (?:so|this|that)\b/i,
+    (_all, may: string, not = '') => `${may}${not} ${act}`,
+  );
+  return { ...one, text, quote: one.quote ?? one.text };
+}
+
+/** "A seller can add a bank account. It has to be verified": what the sentence before it ends with. */
+function thatOne<T extends Statement>(one: T, before: T | undefined): T {
+  if (!before || one.isItem || one.cells || !/^It (?:must|has to|is|can|may|cannot|needs) /.test(one.text)) return one;
+  const [, thing] =
+    /\b(?:to|can|may|must) \p{L}+ an? ((?:(?!and\b|or\b|for\b|of\b|to\b|in\b|on\b|with\b)[\p{L}-]+ ){0,2}[\p{L}-]+)\.?$/u.exec(
+      before.text,
+    ) ?? [];
+  if (thing === undefined || before.under !== one.under || isHuman(thing)) return one;
+  return { ...one, text: one.text.replace(/^It\b/, `The ${thing}`), quote: one.quote ?? one.text };
+}
+
+function byRole(text: string, names: ReadonlyMap<string, string>): string {
+  let said = text;
+  for (const [name, role] of names) {
+    if (!said.includes(name)) continue;
+    said = said
+      .replace(`${role} (${name})`, role)
+      .replace(`${name} (${role})`, name)
+      .replace(`${name}, our ${role},`, `the ${role}`)
+      .replace(`${name}, the ${role},`, `the ${role}`)
+      .replaceAll(new RegExp(`\\b${name}\\b(?! \\p{Lu})`, 'gu'), `the ${role}`);
+  }
+  return upperFirst(said);
+}
+
+interface Spoken {
+  readonly words: string;
+  readonly one: string;
+  readonly isPlural: boolean;
+  readonly isPerson: boolean;
+}
+
+/** The last person of whom something is said; without one, the thing. */
+function spokenOf(text: string): Spoken | undefined {
+  // "We want guests to have done this": the guests.
+  const [, wanted = ''] =
+    /^(?:we|I) (?:want|need|would like) (?:the |our )?((?:\p{L}+ )?\p{L}+s) to \p{L}/iu.exec(text) ?? [];
+  if (isHuman(wanted)) return { words: wanted, one: wanted.replace(/s$/, ''), isPlural: true, isPerson: true };
+  const told = predicatesOf(text).filter(
+    (one) => !/^(?:he|she|it|they|we|you|i|nobody|whoever|every\w+|any\w+|some\w+)$/i.test(one.subject),
+  );
+  const isPerson = ({ subject }: { subject: string }) => isHuman(subject.toLowerCase());
+  const best = told.findLast(isPerson) ?? told[0];
+  if (!best) return undefined;
+  const words = best.subject.toLowerCase();
+  return {
+    words: best.isPlural ? best.subject : `the ${best.subject}`,
+    one: words.replace(/s$/, ''),
+    isPlural: best.isPlural,
+    isPerson: isPerson({ subject: words }),
+  };
+}
+
+/** Only at the beginning of a sentence, and only where the number agrees: there nobody else can be meant. */
+function meant(text: string, last: Spoken, someone: Spoken | undefined): string {
+  const [, before = '', pronoun = ''] =
+    /^((?:If|When|Once|Until|Unless) )?([Ss]he|[Hh]e|They)\b(?=[ '’])/.exec(text) ?? [];
+  if (pronoun === '') return text;
+  const isMany = pronoun === 'They';
+  const who = !isMany && (last.isPlural || !last.isPerson) ? someone : last;
+  if (!who || isMany !== who.isPlural || (!isMany && !who.isPerson)) return text;
+  return upperFirst(`${before}${who.words}${text.slice(before.length + pronoun.length)}`);
+}

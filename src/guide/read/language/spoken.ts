@@ -1,0 +1,82 @@
+/** The same words without what stands around them: shouting, short forms, pictures, signs for words. */
+import { upperFirst } from '../../text/words.ts';
+import { actOf } from './verbs.ts';
+
+/** RFC 2119 shouts, chats contract, exports of wikis are painted: the same words all the same. */
+const loud = /\b(?:MUST|SHALL|SHOULD|MAY|CAN|WILL|(?<!(?:OR|AND|or|and),? )NOT|NEVER|ONLY|REQUIRED|CANNOT|ALWAYS)\b/g;
+const contracted = /\b(?:can['’]t|won['’]t|(do|does|did|is|are|was|were|has|have|must|should|would|could)n['’]t)\b/gi;
+const paint = String.raw`(?:(?![\d#*©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D}|\u{20E3})+`;
+const painted = new RegExp(String.raw` ?${paint}(?= |$|[.,;:!?])|${paint}`, 'gu');
+
+/** All of it stands beyond these. */
+const mayBePainted = /[\u200d\u203c-\uffff]/;
+
+export const withoutPaint = (text: string): string =>
+  mayBePainted.test(text) ? text.replaceAll(painted, '').trim() : text.trim();
+
+/** "WHEN a quantity is negative, THE Entry_Form SHALL refuse it": a way to write requirements, in which names are glued. */
+const ears = (text: string): string =>
+  /\bSHALL\b/.test(text) && /\b(?:THE|WHEN|IF|WHILE|WHERE)\b/.test(text)
+    ? upperFirst(
+        text
+          .replaceAll(/\b(?:THE|WHEN|IF|THEN|WHILE|WHERE|AND|OR)\b/g, (word) => word.toLowerCase())
+          .replaceAll(/(?<=\bthe )[A-Z]\w*(?: [A-Z]\w*){0,3}(?= SHALL\b)/g, (name) =>
+            name.replaceAll('_', ' ').replaceAll(/[A-Z][a-z]+/g, (word) => word.toLowerCase()),
+          )
+          .replace(/^((?:if|when|while|where) [^,]{3,200}),? then (?=the )/i, '$1, '),
+      )
+    : text;
+
+/** "awake < 400 ms", "if > 2% of a file is bad": signs that engineers write for words. */
+const compared: Readonly<Record<string, string>> = {
+  '<': 'under',
+  '<=': 'at most',
+  '≤': 'at most',
+  '>': 'more than',
+  '>=': 'at least',
+  '≥': 'at least',
+};
+
+/** "It shall not be possible to book twice", "a large lift shall require a permit": the same, said of somebody and as it is. */
+function plainly(text: string): string {
+  if (text.includes(' possible '))
+    return text
+      .replace(/^it (?:must|shall|should|may) not be possible to (?=\p{L})/iu, 'Nobody can ')
+      .replace(/^it (?:must|shall|should) be possible to (?=\p{L})/iu, 'Everybody can ');
+  if (text.includes(' ask for '))
+    return text.replace(/\b(can|may|must|to) ask for (?=(?:an?|the|their|its|another) )/i, '$1 request ');
+  if (/^you /i.test(text)) return ofEverybody(text);
+  return text.includes(' require ')
+    ? text.replace(/^((?:an?|the|each|every|any) [^,;:]{3,60}?) (?:must|shall) require (?=\p{L})/iu, '$1 requires ')
+    : text;
+}
+
+/** "You can object", "you have to agree": whoever reads it. */
+const ofEverybody = (text: string): string =>
+  text
+    .replace(/^you (?=(?:can|may|must|cannot)\b)/i, 'Everybody ')
+    .replace(/^you (?:have|need) to /i, 'Everybody must ')
+    .replace(/^you (?=(\p{L}+) )/iu, (all, verb: string) => (isDone(verb) ? 'Everybody can ' : all));
+const isDone = (verb: string): boolean => (actOf(verb.toLowerCase()) ?? 'receive') !== 'receive';
+
+export const spoken = (text: string): string =>
+  plainly(ears(withoutPaint(text)))
+    .replaceAll(
+      /(?<=^|[\p{L}%)]:? |\()([<>]=?|[≤≥]) ?(?=[\d$€£~])/gu,
+      (all, sign: string) => `${compared[sign] ?? all} `,
+    )
+    .replaceAll(
+      /\b(under|within|below|less than|more than) an? (?=(?:second|minute|hour|day|week)\b(?! of\b))/g,
+      '$1 1 ',
+    )
+    .replaceAll(/(?<=\d ?)hrs?\b/g, 'hours')
+    .replaceAll(loud, (word) => word.toLowerCase())
+    .replaceAll(contracted, (all, verb: string | undefined) => {
+      const lower = all.toLowerCase();
+      const own = lower.startsWith('can')
+        ? 'cannot'
+        : lower.startsWith('won')
+          ? 'will not'
+          : `${verb?.toLowerCase()} not`;
+      return /^\p{Lu}/u.test(all) ? upperFirst(own) : own;
+    });

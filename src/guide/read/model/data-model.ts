@@ -1,0 +1,300 @@
+/**
+ * The data model where the PRD gives it itself: a name above its columns, both in one line, tables of fields, blocks of code. Nobody acts in it.
+ */
+import { listItem, isTableRule, tableCells } from '../../../artifacts/lists.ts';
+import type { Fence, Outline } from '../../../artifacts/outline.ts';
+import { begins, isWhole } from '../../../artifacts/prd/layout.ts';
+import { nameKey, plainText } from '../../../artifacts/plain-text.ts';
+import { blockModels } from './model-blocks.ts';
+import { columnOf, columnsIn, columnsOfList, type DeclaredColumn } from './model-column.ts';
+import { snakeOf } from './snake.ts';
+import {
+  bareName,
+  isLabelOfList,
+  named,
+  ofModel,
+  ofTable,
+  type TableName,
+  tableName,
+  untilSentence,
+} from './model-names.ts';
+import { keyOf, related } from './model-tables.ts';
+import type { StatedTable } from './tables.ts';
+
+export interface DataModel {
+  readonly tables: readonly StatedTable[];
+  /** Lines that declare, and say nothing else. */
+  readonly lines: ReadonlySet<number>;
+}
+
+const mostTables = 40;
+
+interface Draft {
+  readonly name: string;
+  readonly line: number;
+  /** Its columns stand deeper than this. */
+  readonly indent: number;
+  /** It said itself that it is one. */
+  readonly isCertain: boolean;
+  readonly columns: DeclaredColumn[];
+  readonly lines: number[];
+  misses: number;
+  /** How deep its columns stand. */
+  depth: number;
+  /** The column whose values are being listed. */
+  valuesOf: string | undefined;
+  readonly values: string[];
+}
+
+const nothing: DataModel = { tables: [], lines: new Set() };
+
+export function readDataModel(document: Outline): DataModel {
+  const { sections, fences, lines } = document;
+  // Most PRDs declare nothing: a glance at their headings and blocks tells.
+  const isLikely =
+    sections.some(({ text }) => mayDeclare(text)) ||
+    fences.some(({ lang }) => /^(?:prisma|mermaid|ts|typescript|graphql)$/.test(lang)) ||
+    lines.some((line) => line.length < 80 && /^\d/.test(line) && /\b(?:model|schema|entities|tables)\b/i.test(line));
+  if (!isLikely) return nothing;
+  const reader = new ModelReader(document);
+  reader.read();
+  return reader.found.length === 0 ? nothing : { tables: related(reader.found), lines: reader.lines };
+}
+
+const mayDeclare = (text: string): boolean => ofModel.test(nameKey(text)) || ofTable.test(bareName(text));
+
+class ModelReader {
+  readonly found: { name: string; columns: readonly DeclaredColumn[]; line: number }[] = [];
+  readonly lines = new Set<number>();
+  readonly #document: Outline;
+  #draft: Draft | undefined;
+  /** Of the heading that opened the data model; 0 outside of it. */
+  #level = 0;
+  #columns: string[] | undefined;
+
+  constructor(document: Outline) {
+    this.#document = document;
+  }
+
+  read(): void {
+    const { lines, sections, fences, isCode } = this.#document;
+    const headings = new Map(sections.map((one) => [one.line, one]));
+    const blocks = new Map(fences.map((one) => [one.line, one]));
+    for (const [i, raw] of lines.entries()) {
+      const heading = headings.get(i + 1);
+      const block = blocks.get(i + 1);
+      const [, title] = /^\d{1,2}[.)] (\p{L}[^.!?:;]{2,60})$/u.exec(raw) ?? [];
+      if (heading) this.#takeHeading(heading.text, heading.level, i + 1);
+      // "12. Data model" right above a list that is not set in below it: a heading, though none is written as one.
+      else if (title !== undefined && /^[-*] /.test(lines[i + 1] ?? '')) this.#takeHeading(title, 2, i + 1);
+      else if (block) this.#takeBlock(block);
+      else if (raw.trim() !== '' && raw.length < 1500 && !isCode(i + 1)) {
+        if (!this.#goesOn(i)) this.#takeLine(this.#whole(i), i + 1);
+        else if (this.lines.has(i)) this.lines.add(i + 1);
+        else if (this.#draft?.lines.at(-1) === i) this.#draft.lines.push(i + 1);
+      } else this.#columns = undefined;
+    }
+    this.#close();
+  }
+
+  /** The line goes on with the one above it. */
+  #goesOn(i: number): boolean {
+    const { lines, isCode } = this.#document;
+    const above = lines[i - 1] ?? '';
+    return above.trim() !== '' && !isWhole.test(above) && !isCode(i) && !begins.test((lines[i] ?? '').trim());
+  }
+
+  /** With the lines that it was broken over. */
+  #whole(i: number): string {
+    const { lines } = this.#document;
+    let whole = lines[i] ?? '';
+    for (let at = i + 1; (lines[at] ?? '').trim() !== '' && this.#goesOn(at) && whole.length < 1500; at++)
+      whole += ` ${(lines[at] ?? '').trim()}`;
+    return whole;
+  }
+
+  #takeHeading(text: string, level: number, line: number): void {
+    // "**Attributes**" in a paragraph of its own: a label of what is open.
+    if (this.#draft && level > this.#level && this.#level > 0 && isLabelOfList(bareName(text))) {
+      this.#takeLabel(`${bareName(text)}:`, this.#draft);
+      return;
+    }
+    this.#close();
+    const isModel = ofModel.test(nameKey(text));
+    if (this.#level > 0 && level <= this.#level) this.#level = 0;
+    const name = tableName(text);
+    if (name.isCertain || (this.#level > 0 && !isModel)) this.#open(name, line, -1);
+    // "Reservation attributes" above "Reservation" and "Reserved seat": what stands below is declared, too.
+    if ((isModel || name.isCertain) && this.#level === 0) this.#level = level;
+  }
+
+  #open({ name, isCertain }: TableName, line: number, indent: number): void {
+    this.#close();
+    if (name !== '')
+      this.#draft = {
+        name,
+        line,
+        indent,
+        isCertain,
+        columns: [],
+        lines: [line],
+        misses: 0,
+        depth: 0,
+        valuesOf: undefined,
+        values: [],
+      };
+  }
+
+  /** As many columns as make a thing, and hardly anything else. */
+  #close(): void {
+    const draft = this.#draft;
+    this.#draft = undefined;
+    this.#columns = undefined;
+    if (!draft) return;
+    this.#endValues(draft);
+    const isKnown = this.found.some((one) => keyOf(one.name) === keyOf(draft.name));
+    if (draft.columns.length < (isKnown ? 1 : 2) || draft.misses * 3 > draft.columns.length) return;
+    const isFormal = draft.columns.filter((one) => one.isFormal).length * 3 >= draft.columns.length;
+    if (isFormal) this.#add(draft.name, draft.columns, draft.line, draft.lines);
+  }
+
+  #add(name: string, columns: readonly DeclaredColumn[], line: number, lines: readonly number[]): void {
+    if (this.found.length >= mostTables) return;
+    for (const one of lines) this.lines.add(one);
+    const known = this.found.find((one) => keyOf(one.name) === keyOf(name));
+    const own = unique([...(known?.columns ?? []), ...columns]);
+    if (known) known.columns = own;
+    else this.found.push({ name, columns: own, line });
+  }
+
+  #takeBlock(block: Fence): void {
+    const isWithin = this.#level > 0 || this.#draft?.isCertain === true;
+    const models = blockModels(block, isWithin ? this.#draft?.name : undefined, this.#level > 0);
+    for (const one of models) this.#add(one.name, one.columns, one.line, []);
+    if (models.length > 0) this.#draft?.lines.splice(1);
+  }
+
+  #takeLine(raw: string, line: number): void {
+    const cells = tableCells(raw);
+    if (cells) {
+      this.#takeRow(cells, line);
+      return;
+    }
+    const indent = /^\s*/.exec(raw)?.[0].length ?? 0;
+    const item = listItem(raw);
+    const text = item ?? raw.trim();
+    // What stands no deeper than the name is not below it.
+    if (this.#draft && item !== undefined && indent <= this.#draft.indent) this.#close();
+    if (this.#takeName(text, line, item === undefined ? -1 : indent)) return;
+    if (this.#level > 0 && this.#takeWhole(text, line)) return;
+    const within = this.#draft;
+    if (!within) return;
+    if (item !== undefined && within.columns.length > 0 && indent > within.depth) {
+      within.lines.push(line);
+      return;
+    }
+    within.depth = indent;
+    if (item === undefined && this.#takeLabel(text, within)) return;
+    if (item !== undefined && within.valuesOf !== undefined) {
+      within.lines.push(line);
+      within.values.push(text.replaceAll(/[`*]/g, '').trim());
+      return;
+    }
+    const list = listBehind(text);
+    const columns = item === undefined && list === text ? [] : columnsIn(text, line);
+    const listed = list.includes(',') && !text.startsWith('`') ? columnsOfList(list, line) : [];
+    const found = listed.length > 1 ? listed : columns;
+    if (found.length > 0) within.columns.push(...found);
+    else if (item !== undefined && !isRemark(text)) within.misses++;
+    if (found.length > 0 || (item !== undefined && isRemark(text))) within.lines.push(line);
+  }
+
+  /** "Category values:" above a list says what a column may hold; "Relationships:" opens nothing of the thing itself. */
+  #takeLabel(text: string, within: Draft): boolean {
+    const [, label] = /^[*_]{0,2}(\w[\w ]{2,30}?)(?: (?:values|options))?:[*_]{0,2}$/.exec(text) ?? [];
+    if (label === undefined) return false;
+    this.#endValues(within);
+    if (within.columns.length > 0) within.valuesOf = snakeOf(label.trim());
+    return true;
+  }
+
+  #endValues(within: Draft): void {
+    const at = within.columns.findIndex(({ name }) => name === within.valuesOf || `${name}s` === within.valuesOf);
+    const column = within.columns[at];
+    const values = within.values.splice(0);
+    within.valuesOf = undefined;
+    if (column && values.length > 1 && values.every((one) => /^[A-Za-z][\w -]{0,30}$/.test(one)))
+      within.columns[at] = { ...column, values };
+  }
+
+  /** "**users (Table)**", "- `products`" above deeper items: what follows belongs to it. */
+  #takeName(text: string, line: number, indent: number): boolean {
+    const isBold = /^(?:\d+\.\s+)?\*\*[^*]+\*\*/.test(text);
+    const name = tableName(text.replace(/\*\*([^*]+)\*\*/, '$1'));
+    if (name.name === '' || (indent < 0 && !isBold)) return false;
+    const next = this.#document.lines.slice(line, line + 2).find((one) => one.trim() !== '') ?? '';
+    const isAbove = indent < 0 ? /^\s*[-*+|]/.test(next) : isDeeper(next, indent);
+    const isHere = this.#level > 0 || name.isCertain;
+    // Below a column stand its own parts.
+    const isColumn = indent >= 0 && (this.#draft?.columns.length ?? 0) > 0;
+    if (!isAbove || !isHere || isColumn) return false;
+    this.#open(name, line, indent);
+    return true;
+  }
+
+  /** "- `users`: id, email, name" */
+  #takeWhole(text: string, line: number): boolean {
+    const [, name = '', list = ''] =
+      /^[`*]{0,3}([A-Za-z][\w ]{1,40}?)[`*]{0,3}(?: \((?:table|collection|model)\))?[`*]{0,3}\s*(?::[`*]{0,2}\s+|\s[–—-]\s|\((?=.*\)$))(.*)$/.exec(
+        text,
+      ) ?? [];
+    if (name === '' || !named.test(name)) return false;
+    const columns = columnsOfList(
+      /^[`*]{0,3}[\w ]+[`*]{0,3}\(/.test(text) ? list.replace(/\)$/, '') : untilSentence(list),
+      line,
+    );
+    // "status: open, done" below a name is one of its columns.
+    const isPart =
+      this.#draft !== undefined &&
+      this.#draft.columns.length > 0 &&
+      name === name.toLowerCase() &&
+      !columns.some((one) => one.name === 'id');
+    if (columns.length < 2 || isPart || isLabelOfList(name) || columns.every((one) => !one.isFormal)) return false;
+    this.#close();
+    this.#add(tableName(name).name, columns, line, [line]);
+    return true;
+  }
+
+  #takeRow(cells: string[], line: number): void {
+    if (isTableRule(cells) || !this.#draft) return;
+    if (!this.#columns) {
+      this.#columns = cells.map((cell) => nameKey(plainText(cell)));
+      return;
+    }
+    const [first = ''] = this.#columns;
+    const at = this.#columns.findIndex((one) => one === 'type' || one === 'data type');
+    if (!/^(?:field|column|attribute|property|name)(?: name)?$/.test(first) || at < 0) return;
+    const name = plainText(cells[0] ?? '')
+      .replace(/[?*]$/, '')
+      .trim();
+    if (!/^[A-Za-z][\w ]{0,40}$/.test(name)) return;
+    const said = cells.slice(1).map((cell, i) => (i + 1 === at ? cell : `, ${cell}`));
+    const own = columnOf(
+      name,
+      `: ${cells[at] ?? ''} ${said.filter((_, i) => i + 1 !== at).join(' ')}`.replaceAll('`', ''),
+      { line, isCode: true, mayLack: false },
+    );
+    this.#draft.columns.push(own);
+  }
+}
+
+/** "Fields: a, b, c": what stands behind the label. */
+const listBehind = (text: string): string =>
+  /^[*_]{0,2}\p{L}[\p{L} ]{2,20}:[*_]{0,2}\s+(\S.*)$/u.exec(text)?.[1] ?? text;
+const isRemark = (text: string): boolean =>
+  /^[*_`(]*(?:unique|index\w*|pk|fk|primary|foreign|relation\w*|rls|constraint\w*)\b|^[*_]?\(/i.test(text);
+const isDeeper = (line: string, indent: number): boolean =>
+  listItem(line) !== undefined && (/^\s*/.exec(line)?.[0].length ?? 0) > indent;
+
+const unique = (columns: readonly DeclaredColumn[]): DeclaredColumn[] =>
+  [...new Map(columns.map((one) => [one.name, one] as const).toReversed()).values()].toReversed();

@@ -1,0 +1,191 @@
+/** What a thing consists of where the PRD declares it: a table of fields with their types, an example in JSON. */
+import type { Fence } from '../../../artifacts/outline.ts';
+import { type Entity, entityIn } from './entities.ts';
+import { columnIn } from '../forms/field-table.ts';
+import type { Source } from '../source.ts';
+import type { Statement } from '../statement.ts';
+
+export type FieldType = 'id' | 'text' | 'integer' | 'decimal' | 'boolean' | 'date-time' | 'date' | 'uri' | 'email';
+
+export interface Field {
+  /** snake_case. */
+  readonly name: string;
+  readonly entity: string;
+  readonly source: Source;
+  /** As declared; otherwise its name says it. */
+  readonly type?: FieldType;
+  /** Nothing else is possible. */
+  readonly values?: readonly string[];
+  /** The PRD says in so many words that this is a part of it. */
+  readonly isDeclared?: true;
+}
+
+const mostDeclared = 24;
+/** `dashboardUid`, "Start date": as a column of ours is called. */
+function snakeName(raw: string): string {
+  const name = raw
+    .replaceAll(/[`*]/g, '')
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '_')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+  return reserved.get(name) ?? name;
+}
+
+/** Words that mean something to a database: a column of that name could not be made. */
+export const reserved = new Map(
+  Object.entries({
+    end: 'end_time',
+    from: 'from_time',
+    user: 'user_name',
+    order: 'order_number',
+    group: 'group_name',
+    check: 'check_result',
+    default: 'default_value',
+    limit: 'limit_value',
+    table: 'table_number',
+    column: 'column_name',
+    references: 'reference_list',
+  }),
+);
+
+const isName = (name: string): boolean => /^[a-z][a-z0-9_]{1,40}$/.test(name);
+
+const types: Readonly<Record<string, FieldType>> = {
+  uuid: 'id',
+  guid: 'id',
+  id: 'id',
+  reference: 'id',
+  fk: 'id',
+  string: 'text',
+  text: 'text',
+  varchar: 'text',
+  char: 'text',
+  enum: 'text',
+  integer: 'integer',
+  int: 'integer',
+  bigint: 'integer',
+  number: 'decimal',
+  decimal: 'decimal',
+  numeric: 'decimal',
+  float: 'decimal',
+  double: 'decimal',
+  money: 'decimal',
+  currency: 'decimal',
+  boolean: 'boolean',
+  bool: 'boolean',
+  'yes/no': 'boolean',
+  datetime: 'date-time',
+  'date-time': 'date-time',
+  timestamp: 'date-time',
+  timestamptz: 'date-time',
+  date: 'date',
+  url: 'uri',
+  uri: 'uri',
+  email: 'email',
+};
+
+/** The rows of tables of fields, of the thing that the heading or what stands above the table names. */
+export function fieldInRow({ cells, under, source }: Statement, entities: readonly Entity[]): Field | undefined {
+  const [main] = entities;
+  const name = snakeName(columnIn(cells) ?? '');
+  const type = (cells?.get('type') ?? cells?.get('data type') ?? '').toLowerCase();
+  if (!main || !isName(name)) return undefined;
+  const declared = types[/^[a-z/-]+/.exec(type)?.[0] ?? ''];
+  // "enum (draft, sent)", or the values in the column beside it.
+  const beside = ['comment', 'comments', 'notes', 'note', 'description', 'values', 'allowed values', 'remarks'].map(
+    (head) => cells?.get(head) ?? '',
+  );
+  const listed = type.startsWith('enum') ? [/\(([^)]+)\)/.exec(type)?.[1] ?? '', ...beside] : [];
+  const values = listed
+    .map((list) =>
+      list.split(/\s*[,|/]\s*(?:or )?/).map((one) =>
+        one
+          .replaceAll(/[`'".]/g, '')
+          .trim()
+          .toLowerCase(),
+      ),
+    )
+    .find((list) => list.length > 1 && list.every((one) => /^[a-z][a-z0-9 _-]{0,30}$/.test(one)));
+  return {
+    name,
+    entity: (entityIn(under, entities) ?? main).name,
+    source,
+    isDeclared: true,
+    ...(declared === undefined ? {} : { type: declared }),
+    ...(values ? { values } : {}),
+  };
+}
+
+const typeOfValue = (value: unknown): FieldType | undefined =>
+  typeof value === 'boolean'
+    ? 'boolean'
+    : typeof value === 'number'
+      ? Number.isInteger(value)
+        ? 'integer'
+        : 'decimal'
+      : typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
+        ? 'date-time'
+        : typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+          ? 'date'
+          : undefined;
+
+/** "A report looks like" above a block of JSON: its keys are what a report consists of. */
+export function fieldsInExamples(
+  fences: readonly Fence[],
+  statements: readonly Statement[],
+  entities: readonly Entity[],
+): Field[] {
+  return fences.flatMap(({ lang, text, line }): Field[] => {
+    if (!/^json[c5]?$/.test(lang) || text.length > 4000) return [];
+    const above = statements.findLast(
+      ({ source, part }) =>
+        source.from === 'prd' && source.line < line && line - source.line <= 3 && part !== 'problem',
+    );
+    const entity = above && (entityIn(above.text, entities) ?? entityIn(above.under, entities));
+    const value = entity && parsed(text);
+    if (!entity || typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+    return Object.entries(value)
+      .map(([key, own]) => ({ name: snakeName(key), type: typeOfValue(own) }))
+      .filter(({ name }) => isName(name))
+      .slice(0, mostDeclared)
+      .map(({ name, type }) => ({
+        name,
+        entity: entity.name,
+        source: { from: 'prd', line },
+        isDeclared: true,
+        ...(type === undefined ? {} : { type }),
+      }));
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a name alone says. */
+const namedTypes: readonly (readonly [FieldType, RegExp])[] = [
+  ['email', /e_?mail(?:_address)?$/],
+  // How long it takes, and no moment.
+  ['integer', /(?:cooking|preparation|prep|waiting|travel|lead|processing|response|working)_time$/],
+  ['uri', /(?:url|link|website)$/],
+  ['date-time', /(?:time|timestamp|_at|(?:^|_)(?:start|end|ts|until|moment)|deadline|last_updated)$/],
+  ['date', /(?:date|birthday|(?:^|_)(?:day|due))$/],
+  ['decimal', /^total_|(?:^|_)(?:tax|discount|spent|rating)$/],
+  [
+    'decimal',
+    /(?:price|amount|total|weight|temperature|latitude|longitude|(?<![a-z])rate|percentage|balance|cost|(?<![a-z])fee|grade|humidity|pressure|score|value)$/,
+  ],
+  [
+    'integer',
+    /^number_of_|^version$|(?:quantity|minutes|seconds|days|hours|cents|duration|points|capacity|seats|servings|attempts|priority|(?<![a-z])(?:count|age|size|rank|stock|width|height|sec|position|level))$/,
+  ],
+  ['boolean', /^(?:is|has|can)_|(?:flag|enabled|active|required|confirmed)$/],
+];
+
+export const typeByName = (name: string): FieldType =>
+  namedTypes.find(([, pattern]) => pattern.test(name))?.[0] ?? 'text';

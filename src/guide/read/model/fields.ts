@@ -1,0 +1,200 @@
+/** What a thing consists of: lists after "contains", "has", "with", and tables that describe fields. */
+import type { Fence } from '../../../artifacts/outline.ts';
+import { type Field, fieldInRow, fieldsInExamples, reserved } from './declared-fields.ts';
+import { columnIn } from '../forms/field-table.ts';
+import { type Entity, entityIn } from './entities.ts';
+import type { Action } from '../acts/action.ts';
+import { isLeftOut, isTold } from '../forms/parts.ts';
+import { wordsOf } from '../language/phrases.ts';
+import { isBesideIn, type Source } from '../source.ts';
+import type { Statement } from '../statement.ts';
+
+export type { Field } from './declared-fields.ts';
+
+const holds =
+  /\b(?:contains?|containing|includes?|including|compris(?:es|ing)|consist(?:s|ing)? of|shows?|has|have|with|records?|(?<!\b(?:the|an?) )stores?|captures?|carr(?:y|ies)|holds?|states?|needs?|names?|lists?|and sees?|enters?)\s+((?:(?:an?|the|its|their|his|her|one|some|at least one)\s+)?[\p{L}][^.;:()]{2,160})/giu;
+
+const mostFields = 8;
+
+export function readFields(
+  statements: readonly Statement[],
+  known: readonly Entity[],
+  actions: readonly Action[] = [],
+  fences: readonly Fence[] = [],
+): Field[] {
+  // A thing that nothing is done to is a part of another: the balance of a card, the lines of an order.
+  const worked = actions.map((one) => one.entity);
+  // People may be what is worked on: a visitor who is registered has a name and a company.
+  const others = actions.flatMap(({ entity, act }) => (act === 'create' ? [entity] : []));
+  const entities = [...known, ...others.filter(({ name }) => !known.some((one) => one.name === name))];
+  const found = new Map<string, Field>();
+  const per = new Map<string, number>();
+  const add = (name: string, entity: string, source: Source) => {
+    const key = `${entity}.${name}`;
+    const count = per.get(entity) ?? 0;
+    if (found.has(key) || count >= mostFields || isEntity(name, worked) || entity.replaceAll(' ', '_') === name) return;
+    per.set(entity, count + 1);
+    found.set(key, { name, entity, source });
+  };
+  const declare = (field: Field | undefined) => {
+    if (field && !entities.some(({ name }) => name === field.entity && name.replaceAll(' ', '_') === field.name))
+      found.set(`${field.entity}.${field.name}`, field);
+  };
+  for (const one of fieldsInExamples(fences, statements, entities)) declare(one);
+  /** "The registrar plans a shipment: crates, dates": what is spoken of nowhere else. */
+  const doneTo = (said: string, source: Source) =>
+    actions.find((one) => isBesideIn(one.source, source) && said.endsWith(` ${one.entity.name}`))?.entity;
+  for (const statement of statements) {
+    const { text: written, source, part, cells } = statement;
+    if (isLeftOut(part) || isTold(part) || entities.length === 0) continue;
+    // What a persona needs is a wish, not a part of a thing.
+    if (part === 'users' && !cells) continue;
+    if (columnIn(cells) !== undefined) {
+      declare(fieldInRow(statement, entities));
+      continue;
+    }
+    const made = actions.find((one) => one.act === 'create' && isBesideIn(one.source, source));
+    // "Create a shift (date, start, end)" lists what is given; "a role (reader or writer)" explains what it is.
+    if (made)
+      for (const [, inside = ''] of written.matchAll(bracketed)) {
+        const items = listItems(inside);
+        if (items.length >= 3 && items.filter(isUsual).length >= 2)
+          for (const item of items) add(item, made.entity.name, source);
+      }
+    const text = written.replaceAll(bracketed, '');
+    for (const { name, entity } of ownNames(text, entities)) add(name, entity, source);
+    // "A leader publishes a hike: route, meeting point, date": what it consists of.
+    const [, said = '', list = ''] = /^([^:]{5,80}): (\p{L}[^.;]{5,200})[.]?$/u.exec(text) ?? [];
+    const own =
+      said === '' || isState.test(said)
+        ? undefined
+        : (lastEntity(said, entities) ?? made?.entity ?? doneTo(said, source));
+    const parts = own ? listItems(list) : [];
+    if (own && parts.length >= 3) for (const item of parts) add(item, own.name, source);
+    // "Name, company and email are needed", beside what makes it or of the thing that is named.
+    const [, needed = ''] =
+      /^(?:[\p{L} -]{3,40}: )?(\p{L}[^.;:]{5,160}?) (?:is|are|must be) (?:all )?(?:needed|required|mandatory|recorded|entered|stored|captured|given)\b/iu.exec(
+        text,
+      ) ?? [];
+    const whole = made?.entity ?? entityIn(text, entities);
+    if (whole && needed.includes(',')) for (const item of listItems(needed)) add(item, whole.name, source);
+    for (const { name, entity } of saidOf(text, entities)) add(name, entity, source);
+    for (const match of text.matchAll(holds)) {
+      const before = text.slice(0, match.index);
+      // "Anyone in a household can add an item with a quantity": what stands right before it has them.
+      // "Report a lost item with a colour and a date", where that makes a report: they are said of the report.
+      const comesOf =
+        made && /^with\b/i.test(match[0]) && before.trim().endsWith(` ${objectIn(made.wish)}`)
+          ? made.entity
+          : undefined;
+      const nearest =
+        comesOf ??
+        (/^(?:with|compris|contain|includ|consist)/i.test(match[0]) ? lastEntity(before.trim(), entities) : undefined);
+      // "Records 5 readings; each has a value and a unit": what has just been made.
+      const meant = /\b(?:each|they|it|these|which|that)\s*$/i.test(before) ? made?.entity : undefined;
+      const entity =
+        nearest ?? meant ?? entityIn(before, entities) ?? (match[0].startsWith('enter') ? made?.entity : undefined);
+      const items = listItems(match[1] ?? '');
+      // One word after "with" may be anything; two and more are a list of parts.
+      if (!entity || items.length < 2) continue;
+      for (const item of items) add(item, entity.name, source);
+    }
+  }
+  return [...found.values()];
+}
+
+/** "Add a card by its number and PIN", "the balance of each card", "before a card expires": told as something of the thing. */
+function saidOf(text: string, entities: readonly Entity[]): { name: string; entity: string }[] {
+  const found: { name: string; entity: string }[] = [];
+  const put = (owner: Entity | undefined, names: readonly (string | undefined)[]) => {
+    if (owner) for (const name of names) if (name !== undefined) found.push({ name, entity: owner.name });
+  };
+  for (const { index, 1: list = '' } of text.matchAll(byIts))
+    put(lastEntity(text.slice(0, index).trim(), entities), list.split(/,\s*|\s+and\s+/).map(fieldName));
+  for (const [, part = '', owner = ''] of text.matchAll(partOf))
+    if (usual.has(part.toLowerCase())) put(entityIn(owner, entities), [part.toLowerCase()]);
+  for (const [, owner = ''] of text.matchAll(ending)) put(lastEntity(owner, entities), ['expires_at']);
+  return found;
+}
+const byIts =
+  /\b(?:by|with|using) (?:its|their) ((?:[\p{L}-]+ ){0,2}[\p{L}-]+(?:,? and (?:[\p{L}-]+ )?[\p{L}-]+)?)(?= so\b|[.,;]|$)/giu;
+const partOf = /\b([\p{L}]+) of (?:an?|the|each|every|their|its) ((?:[\p{L}-]+ )?[\p{L}-]+)/giu;
+const ending = /\b(?:an?|the|each|every) ((?:[\p{L}-]+ )?[\p{L}-]+) expires?\b/giu;
+
+const bracketed = /\s*\(([^()]{0,160})\)/g;
+/** What things consist of is called alike everywhere; kinds of things are not: "(insurance certificates, tax forms, reports)". */
+const usual = new Set(
+  'date day time start end from until name title description type kind amount price quantity number email phone address location place size colour color weight unit comment note reason duration deadline category priority currency balance expiry owner total'.split(
+    ' ',
+  ),
+);
+const isUsual = (name: string) => name.split('_').some((word) => usual.has(word));
+/** "The status of an invoice: received, accepted, paid" lists what it may be, not what it consists of. */
+const isState = /\b(?:states?|status(?:es)?)\b/i;
+
+const called = new Set('number code name date title amount type'.split(' '));
+
+/** "The same invoice number twice": what is called after the thing is a part of it. */
+function ownNames(text: string, entities: readonly Entity[]): { name: string; entity: string }[] {
+  const words = wordsOf(text).map((word) => word.toLowerCase());
+  return words.flatMap((word, i) => {
+    const before = words[i - 1] ?? '';
+    const owner = called.has(word) ? entities.find((one) => one.name.split(' ').at(-1) === before) : undefined;
+    return owner ? [{ name: `${owner.name.replaceAll(/[\s-]+/g, '_')}_${word}`, entity: owner.name }] : [];
+  });
+}
+
+/** `report a lost item with a colour` gives `a lost item`. */
+const objectIn = (wish: string): string => /^\S+ (.{3,60}?)(?= with\b|$)/.exec(wish)?.[1] ?? wish;
+
+/** "A leader publishes a hike": the thing at the end is what the list is about. */
+const lastEntity = (text: string, entities: readonly Entity[]): Entity | undefined =>
+  entityIn(text.split(' ').slice(-2).join(' '), entities);
+
+const isEntity = (name: string, entities: readonly Entity[]) =>
+  entities.some((one) => one.name.replaceAll(' ', '_') === name || one.name === name.replace(/s$/, ''));
+
+function listItems(text: string): string[] {
+  const items = text.split(/,\s*(?:and |or )?|\s+(?:and|or|plus)\s+/);
+  const names: string[] = [];
+  for (const item of items) {
+    const name = fieldName(item);
+    // The list ends where something longer than a name begins.
+    if (name === undefined) break;
+    names.push(name);
+  }
+  return names.length >= 2 ? names : [];
+}
+
+const notName =
+  /\b(?:is|are|was|were|must|may|can|will|that|which|who|when|if|not|to|for|in|on|at|by|of|from|after|before|than|only|every|least|most|more|no|others?|them|it|they|so|sends?|gets?|asks?|goes|nothing|everything|something|someone|people|any|all)\b/;
+
+function fieldName(raw: string): string | undefined {
+  const words = raw
+    .toLowerCase()
+    .replaceAll(/^(?:(?:an?|the|its|their|his|her|one|some|optional|required|mandatory|at least one)\s+)+/g, '')
+    // "The place where it was found": which place it is, and no part of its name.
+    .replace(/ (?:where|that|which|when) (?:it|they|he|she|somebody|someone) .*$/, '')
+    // "The activity of one person" is its activity; a date of birth stays whole.
+    .replace(/ of (?:an?|the|one|each|every|this|that) [a-z-]+$/, '')
+    // "A duration of up to 180 days": how much of it is a rule, and no part of its name.
+    .replace(/ (?:of )?(?:up to|at most|at least|between|no more than|from|\d).*$/, '')
+    // "An interval in months": in what it is counted goes with the number.
+    .replace(/ in [a-z]+$/, '')
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .replace(
+      /^((?:date|place|time|type|name|number|kind|cause|country|year|proof|level|point)) of ([a-z]+)(?: (?:needed|required|wanted))?$/,
+      '$1_of_$2',
+    )
+    .trim();
+  // "With a reason, and withdraw an offer": no name has an article in it.
+  if (
+    notName.test(words) ||
+    / (?:an?|the) /.test(words) ||
+    !/^[a-z][a-z0-9_ -]{1,30}$/.test(words) ||
+    words.split(' ').length > 3
+  )
+    return undefined;
+  const name = words.replaceAll(/[\s-]+/g, '_');
+  return reserved.get(name) ?? name;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { onlyPrd } from '../../request.testing.ts';
+import { planDesign } from '../../plan/plan.ts';
+
+const measures = (prd: string, answers: Record<string, string> = {}) =>
+  planDesign({ ...onlyPrd(prd), answers }).measures;
+const notes = '# Notes\n\n## Requirements\n\n- A user can write a note.\n';
+
+describe('[000-R7] numbers as people say them', () => {
+  test.each([
+    ['a million users', 1_000_000],
+    ['one million users', 1_000_000],
+    ['half a million users', 500_000],
+    ['a hundred thousand members', 100_000],
+    ['1.000.000 users', 1_000_000],
+    ['more than a million users', 1_000_000],
+  ])('%s', (said, value) => {
+    expect(measures(`${notes}- It must carry ${said}.\n`).get('users')?.value).toBe(value);
+  });
+
+  test('an answer that is only a number is one of what was asked', () => {
+    expect(measures(notes, { scale_targets: 'More than a million users' }).get('users')?.value).toBe(1_000_000);
+    expect(measures(notes, { scale_targets: 'about 40,000' }).get('users')?.value).toBe(40_000);
+    expect(measures(notes, { latency_sla: 'around 250 ms' }).get('latency-ms')?.value).toBe(250);
+  });
+
+  test('and a rule', () => {
+    const { rules } = planDesign({ ...onlyPrd(notes), answers: { latency_sla: 'around 250 ms' } });
+    expect(rules.map((one) => [one.category, one.text])).toContainEqual([
+      'Performance',
+      'Pages and calls within 250 ms.',
+    ]);
+  });
+});
+
+describe('[000-R7] numbers that are none of how much, how often and how long', () => {
+  test.each([
+    ['A pump is fine if it answers with an HTTP 200 success status.', 'records'],
+    ['The sums of two pumps agree with 99.9% consistency.', 'availability'],
+    ['As a warden, I want to enter a note in under 60 seconds.', 'work-ms'],
+  ] as const)('%s', (sentence, measure) => {
+    expect(measures(`${notes}- ${sentence}\n`).get(measure)?.source.from ?? 'assumption').toBe('assumption');
+  });
+
+  test('a comma before a space parts two numbers', () => {
+    expect(measures(`${notes}- It must carry train 31800, 40 members.\n`).get('users')?.value).toBe(40);
+    expect(measures(`${notes}- It must carry 31,800 members.\n`).get('users')?.value).toBe(31_800);
+  });
+
+  test('how often it works is said with such digits as well', () => {
+    expect(measures(`${notes}- The service has to work 99.95 % during auctions.\n`).get('availability')?.value).toBe(
+      99.95,
+    );
+  });
+});

@@ -1,0 +1,79 @@
+/** Whether all of the product works without a connection, or only one piece of it does: a cabinet, somebody's phone, one of the actors. */
+import type { Action } from '../acts/action.ts';
+import type { Actor } from '../who/actors.ts';
+import { actorIn } from '../who/actors.ts';
+import { isHuman } from '../language/people.ts';
+import { isLeftOut, isTold } from '../forms/parts.ts';
+import { mainClauses } from '../language/main-clauses.ts';
+import type { Signals } from './signals.ts';
+import type { Statement } from '../statement.ts';
+
+const wholes =
+  /^(?:app|application|system|tool|product|platform|service|site|software|devices?|phones?|tablets?|laptops?|handhelds?|scanners?|terminals?|client|everything|it|data|work|changes?)$/i;
+const devices = /^(?:devices?|phones?|tablets?|laptops?|handhelds?|scanners?|readers?|terminals?)$/i;
+/** Who does so much of it sets the style of the whole. */
+const enough = 1 / 3;
+const fewActs = 3;
+
+/** "Works on handheld scanners with poor reception": there, and not where the others sit. */
+const onDevice =
+  /\b(?:on|with|from) (?:the |their |our |an? )?(?:[\p{L}-]+ )?(?:handhelds?|scanners?|tablets?|terminals?|kiosks?|readers?|phones?)\b/iu;
+const allOfIt =
+  /\b(?:apps?|applications?|everything|entire|whole|fully|completely|all (?:features|functions|screens))\b/i;
+const inBrowser = /\b(?:web|websites?|browsers?|portal|desktop)\b/i;
+/** With two, whoever is out there does half of it. */
+const severalActors = 3;
+
+export function withOfflinePart(
+  signals: Signals,
+  actors: readonly Actor[],
+  actions: readonly Action[],
+  statements: readonly Statement[] = [],
+): Signals {
+  const { offline, ...others } = signals;
+  const othersSit =
+    actors.length >= severalActors &&
+    statements.some(
+      ({ text, part }) => !isLeftOut(part) && !isTold(part) && inBrowser.test(text) && !onDevice.test(text),
+    );
+  const isOneDevice = ({ text }: Statement) => othersSit && onDevice.test(text) && !allOfIt.test(text);
+  return offline?.every((one) => isPart(one, actors, actions) || isOneDevice(one))
+    ? { ...others, 'offline-part': offline }
+    : signals;
+}
+
+function isPart({ text }: Statement, actors: readonly Actor[], actions: readonly Action[]): boolean {
+  const who = actorIn(text, actors);
+  if (who !== undefined) {
+    const acting = actions.filter((one) => one.actor !== undefined);
+    const own = acting.filter((one) => one.actor === who).length;
+    return acting.length >= fewActs && own / acting.length < enough;
+  }
+  // "Scanning must work without a network": one of many acts.
+  const [, doing] =
+    /\b(\p{L}{3,}ing) (?:must|has to|should|can|keeps?|goes) (?:\p{L}+ )?(?:work|go|on|be)/iu.exec(text) ?? [];
+  if (doing !== undefined && !/^(?:working|everything|using)$/i.test(doing)) {
+    const stem = doing
+      .toLowerCase()
+      .replace(/ing$/, '')
+      .replace(/([^aeiou])\1$/, '$1');
+    const own = actions.filter((one) => one.verb.startsWith(stem)).length;
+    return actions.length >= fewActs && own / actions.length < enough;
+  }
+  // "In tunnels the unit has no network": a thing that nobody works on.
+  const [, lost] =
+    /\b(?:the|an?|each|every) (?:[\p{L}-]+ )?([\p{L}-]+) (?:has|have|is|loses?|lost|goes|was) (?:no|without|out of|offline|(?:its|the) (?:connection|network|signal))\b/iu.exec(
+      text,
+    ) ?? [];
+  if (lost !== undefined && !wholes.test(lost) && !isHuman(lost)) return true;
+  // "The cabinet has to keep working", "each participant's phone records it": one thing of many.
+  return mainClauses(text).some((clause) => {
+    const [, owner, which, thing] =
+      /^(?:each|the|an?|every) (?:(?:[\p{L}-]+ )?([\p{L}-]+)['’]s (?:[\p{L}-]+ )?|(?:(?!mobile |smart |whole |new )([\p{L}-]+) )?)([\p{L}-]+) (?:has to|have to|must|should|keeps?|works?|can|stays?|records?|stores?|saves?|collects?|buffers?|goes on)\b/iu.exec(
+        clause,
+      ) ?? [];
+    // "The cab tablet" is one of them, "the app" all of it.
+    const isOne = owner !== undefined || (which !== undefined && devices.test(thing ?? ''));
+    return thing !== undefined && (isOne || !wholes.test(thing));
+  });
+}

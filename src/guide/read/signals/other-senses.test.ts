@@ -1,0 +1,130 @@
+/** One word, two senses: what is asked of the architecture, and what only sounds like it. */
+import { describe, expect, test } from 'vitest';
+import { onlyPrd } from '../../request.testing.ts';
+import { readPrd } from '../read-prd.ts';
+import type { Signal } from './signal-names.ts';
+
+const heard = (sentence: string): readonly string[] =>
+  Object.keys(
+    readPrd(onlyPrd(`# Garden plots\n\n## Requirements\n\n- A member can rent a plot.\n- ${sentence}\n`)).signals,
+  );
+
+const pairs: readonly (readonly [Signal, meant: string, otherwise: string])[] = [
+  ['money', 'The member pays the fee by card.', 'A volunteer can take a week off without pay.'],
+  ['money', 'Each member has an account balance that fees are taken from.', 'A volunteer sees the vacation balance.'],
+  [
+    'complete',
+    'If one step fails, the earlier steps are undone: all or nothing.',
+    'Compensatory hours are entered by the warden.',
+  ],
+  [
+    'fairness',
+    'Each key has a quota of 500 requests an hour.',
+    'The yearly quota of compost grows with the size of the plot.',
+  ],
+  [
+    'retention',
+    'Photos expire after 30 days and are deleted.',
+    'The warden watches the expiry dates of gas certificates.',
+  ],
+  ['duplicates', 'A fee must not be booked twice.', 'The form refuses duplicate nicknames and duplicate usernames.'],
+  ['duplicates', 'A fee is charged only once per season.', 'Water is opened only once auto-watering is on.'],
+  [
+    'duplicates',
+    'Failed calls are repeated, and nothing may happen twice.',
+    'If the call fails it is logged (no retry).',
+  ],
+  ['rollout', 'A staged rollout begins with one site.', 'The tools are staged beside the gate before noon.'],
+  ['realtime', 'The board shows new bookings in real time.', 'Real-time calculation of the fee.'],
+  ['audit', 'It is logged who opened the gate.', 'The page has a log of the checks of each pump.'],
+  ['availability', 'Uptime of 99.9 % is promised.', 'The page has to show the uptime of each pump.'],
+  [
+    'offline',
+    'Wardens record readings offline and sync them later.',
+    'Plans that were viewed are cached for offline access.',
+  ],
+  [
+    'offline',
+    'When the connection fails, the app keeps the entries and sends them later.',
+    'The check fails when the server closes early or the connection fails.',
+  ],
+  ['fuzzy-search', 'Hits are sorted by relevance.', 'The booking appears in all relevant views.'],
+  ['fuzzy-search', 'Members search by keywords.', 'Keyword matching in the answer of the pump.'],
+  ['search', 'Members search for plants by name.', 'Two subagents search for seed offers.'],
+  ['reads', 'Fees per street are shown on a dashboard.', 'A season is opened from the dashboard.'],
+  ['integration', 'Fees go to the bank through a third-party service.', 'Members sign in through a third-party login.'],
+  ['integration', 'The system asks the weather API of a provider.', 'The system shall have an API.'],
+  ['fleet', 'The fleet of devices gets new firmware.', 'Fleet managers see the vans of the club.'],
+  ['history', 'All changes of a balance are kept: a history of amounts.', 'The page has a visit history.'],
+  ['background-work', 'Reports are queued and made at night.', 'Without reception, readings are queued on the phone.'],
+  ['notification', 'The member gets an email when a plot is free.', 'The page shows the account email of the member.'],
+  ['notification', 'Alerts are sent to the warden.', 'A yellow notification banner marks closed beds.'],
+  ['audit', 'Audit records name who opened the gate.', 'Regular security audits and updates.'],
+  ['integration', 'Fees are synced with an external ledger.', 'Budget limits for third-party services.'],
+  ['duplicates', 'Repeated requests must change nothing.', 'The warden replaces repeated errors in a note.'],
+  ['realtime', 'The map shows free plots in real time.', 'The form shows the price in real time.'],
+];
+
+describe('[000-R7] a word is heard in the sense that it has', () => {
+  test.each(pairs)('%s: "%s", not "%s"', (signal, meant, otherwise) => {
+    expect(heard(meant)).toContain(signal);
+    expect(heard(otherwise)).not.toContain(signal);
+  });
+
+  test('what somebody hopes for, also before a full stop, asks for nothing', () => {
+    expect(heard('As a member, I want to list a new plot first, so that others can join later.')).not.toContain(
+      'rollout',
+    );
+    expect(heard('As a member, I want to see fees so I can search in them by name.')).not.toContain('search');
+  });
+
+  test('one sentence that searches by dates says what all of the searching is', () => {
+    expect(heard('Search by season and size.\n- Members can search for free plots.')).not.toContain('search');
+    expect(heard('Search by season and size.\n- Members can search for plots by name.')).toContain('search');
+  });
+});
+
+describe('[002-R25] the product itself is no other system', () => {
+  const systems = (sentence: string) =>
+    readPrd(onlyPrd(`# Plot rental\n\n## Requirements\n\n- A member can rent a plot.\n- ${sentence}\n`)).systems.map(
+      (one) => one.name,
+    );
+  test.each([
+    'The warden oversees the rental system.',
+    'The warden sets the season via the Admin Dashboard.',
+    'Passwords are hashed using Scrypt.',
+  ])('%s', (sentence) => {
+    expect(systems(sentence)).toEqual([]);
+  });
+  test('one that is there already is', () => {
+    expect(systems('Plots are taken from the existing rental system.')).toEqual(['existing rental system']);
+    expect(systems('Fees are booked via the Verano Ledger.')).toEqual(['Verano Ledger']);
+  });
+});
+
+describe('[000-R7] one kind of device without a connection', () => {
+  const ferry = (others: string) =>
+    Object.keys(
+      readPrd(
+        onlyPrd(`# Ferry boarding
+
+## Users
+
+- Passenger: ${others}
+- Deckhand: boards vehicles.
+- Planner: plans crossings.
+
+## Requirements
+
+- A passenger can book a crossing.
+- A planner can create a crossing.
+- A deckhand can register a vehicle.
+- Works on handheld scanners with poor reception: registrations are queued and sent later.
+`),
+      ).signals,
+    );
+  test('is a part of it where the others use a browser', () => {
+    expect(ferry('books crossings in the browser.')).toContain('offline-part');
+    expect(ferry('books crossings at the pier.')).toContain('offline');
+  });
+});

@@ -1,0 +1,41 @@
+/** What the product is called: "PawClaim answers within 30 seconds" and "The CLPS shall issue a permit" speak of the system, and of nobody. */
+import type { Outline } from '../../../artifacts/outline.ts';
+import { plainText } from '../../../artifacts/plain-text.ts';
+import { bareTitle } from '../forms/title.ts';
+
+/** Puts "the system" where a sentence says by its name what the product does; other sentences stay as they are. */
+export function withoutOwnName(document: Outline): (text: string) => string {
+  const title = document.sections.find((one) => one.level === 1)?.text ?? '';
+  const text = document.lines.join('\n');
+  const names = candidates(plainText(title)).filter((name) => isName(name, text));
+  if (names.length === 0) return (said) => said;
+  const own = `(?:${names.join('|')})`;
+  const acting = new RegExp(
+    `(?<![\\w-])(?:(?:[Tt]he|[Oo]ur) )?${own}(?= (?:(?:also|then|only|never|always|[a-z]+ly) )?(?!is\\b|has\\b|was\\b)(?:must|shall|should|will|can|may|cannot|SHALL|MUST|[a-z]+[^s\\W]s)\\b)`,
+    'g',
+  );
+  const means = new RegExp(`^(?:With|In|Through|On) ${own}, (?=\\p{L})`, 'u');
+  return (said) =>
+    names.some((name) => said.includes(name))
+      ? said
+          .replace(means, '')
+          .replaceAll(acting, (_, at: number) => (at === 0 ? 'The system' : 'the system'))
+          .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+      : said;
+}
+
+/** Abbreviations and names in one word: of two words one cannot say whether they are a name. */
+function candidates(title: string): string[] {
+  const abbreviated = title.includes('(')
+    ? [...title.matchAll(/\(([A-Z][A-Z\d-]{2,9})\)/g)].map(([, name = '']) => name)
+    : [];
+  const short = bareTitle(abbreviated.reduce((rest, name) => rest.replace(` (${name})`, ''), title));
+  const [first = ''] = short.split(/ [–—-] |: |, /, 1);
+  return [...abbreviated, ...(/^\p{Lu}[\p{L}\d]{3,20}$/u.test(first) ? [first] : [])];
+}
+
+/** A name is written large wherever it stands, and something is said of it more than once. */
+function isName(name: string, text: string): boolean {
+  const times = text.split(new RegExp(`(?<![\\w-])${name}(?![\\w-])`)).length - 1;
+  return times > 2 && (/[a-z\d][A-Z]|^[A-Z\d-]+$/.test(name) || !text.includes(name.toLowerCase()));
+}
