@@ -1,7 +1,8 @@
 /** The analysis document as it is read: the alternatives, and which of them is recommended. */
+import { listItem } from './lists.ts';
 import type { Outline, Section } from './outline.ts';
 import { prosAndCons } from './pros-and-cons.ts';
-import { nameKey, plainText } from './plain-text.ts';
+import { isNone, nameKey, plainText } from './plain-text.ts';
 
 export interface AlternativeText {
   /** What stands before the name: `1`, `A`. */
@@ -139,6 +140,23 @@ function citesTogether(document: Outline): boolean {
       /https?:\/\//.test(ownText(document, section)),
   );
 }
+
+/** A document about one thing, as a decision record: what is related to it, and is none of our own documents, is where it is known from. */
+export function citesSomebody(document: Outline): boolean {
+  if (document.sections.some((section) => isReferenced(document, section, referenceLines(document)))) return true;
+  return document.sections.some(
+    (section) =>
+      /^(?:related|see also|further reading|links|more information)$/.test(nameKey(section.text)) &&
+      document.lines.slice(section.line, section.endLine).some((line) => {
+        const item = listItem(line.slice(0, 500));
+        return item !== undefined && !ourOwn.test(plainText(item)) && !isNone(plainText(item));
+      }),
+  );
+}
+
+/** Ids, fields of ours and paths of documents. */
+const ourOwn =
+  /^(?:(?:PRD|BR|ADR|TDD|rules?|tickets?|design|supersed\w+|related)\b|[A-Z][A-Z0-9]+-\d+\b|\S+\.(?:md|markdown|feature|ya?ml|json)\b|\W*$)/i;
 
 /** A field, a sub-section or a link inside the alternative. */
 function isReferenced(document: Outline, section: Section, references: ReadonlySet<number>): boolean {

@@ -23,6 +23,8 @@ export interface ReviewFacts {
   readonly risks: readonly string[];
   /** Major decisions without one. */
   readonly withoutRisk: readonly string[];
+  /** Major decisions for which nobody is cited who does it this way. */
+  readonly withoutReference: readonly string[];
   /** Paths of documents that were changed by hand after they were handed in. */
   readonly byHand: readonly string[];
   /** What no longer holds, a line each. */
@@ -62,8 +64,11 @@ export function coverage({ rules, scenarios, built }: Pick<ReviewFacts, 'rules' 
 
 /** For whoever has just come to the end: the few lines that matter most. */
 export function shortReview(facts: ReviewFacts): string[] {
-  return [...coverage(facts), ...changes(facts), ...facts.look.slice(0, 3)];
+  return [...coverage(facts), ...changes(facts), ...uncited(facts), ...facts.look.slice(0, 3)];
 }
+
+const uncited = ({ withoutReference }: ReviewFacts): string[] =>
+  withoutReference.map((one) => `Nobody is cited who does it this way: ${one}`);
 
 const changes = ({ byHand, stale }: ReviewFacts): string[] => [
   ...(byHand.length > 0 ? [`Changed by hand after it was handed in: ${some(byHand, 6)}.`] : []),
@@ -80,7 +85,7 @@ export function reviewSections(facts: ReviewFacts, level = 2): string {
     ['Rules, scenarios and tickets', coverage(facts)],
     ['Changed or no longer sure', changes(facts)],
     ['To be settled by people', open],
-    ['Decisions', decisions],
+    ['Decisions', [...decisions, ...uncited(facts)]],
     ['What would open them again', reopen],
     ['Risks', [...risks, ...withoutRisk.map((one) => `No risk is recorded for: ${one}`)]],
   ];

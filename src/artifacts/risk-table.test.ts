@@ -25,6 +25,22 @@ test.each([
 });
 
 test.each([
+  '- The queue fills up -> an alert after ten minutes',
+  '- **Risk:** The queue fills up. **Mitigation:** an alert after ten minutes',
+  '* The queue fills up (mitigated by an alert after ten minutes)',
+  '1. The queue fills up — an alert after ten minutes',
+])('a list below a heading of risks: %s', (item) => {
+  expect(readRisks(outline(`# ADR\n\n### Risks & Mitigations\n\n${item}\n- Only feared\n`))).toEqual([
+    expect.objectContaining({
+      text: 'The queue fills up',
+      mitigation: expect.stringContaining('an alert after ten minutes'),
+      line: 5,
+    }),
+  ]);
+  expect(readRisks(outline(`# ADR\n\n### Consequences\n\n${item}\n`))).toEqual([]);
+});
+
+test.each([
   '| Risk |\n|---|\n| Fire |',
   '| Part | Cost |\n|---|---|\n| A | 1 |',
   '```\n| Risk | Impact |\n|---|---|\n| x | High |\n```',

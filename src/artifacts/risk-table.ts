@@ -1,6 +1,6 @@
-/** Risks as documents list them: a table with a column for the risk and one for what is done about it, or how bad it is. */
+/** Risks as documents list them: a table with a column for the risk and one for what is done about it, or how bad it is; or a list below a heading of risks. */
 import type { Level } from '../core/entry.ts';
-import { isTableRule, tableCells } from './lists.ts';
+import { isTableRule, listItem, tableCells } from './lists.ts';
 import type { Outline } from './outline.ts';
 import { isNone, nameKey, plainText } from './plain-text.ts';
 
@@ -54,7 +54,26 @@ export function readRisks(document: Outline): RiskText[] {
       line: i + 1,
     });
   }
-  return found;
+  return [...found, ...listedRisks(document)];
+}
+
+const riskHeading = /^(?:key |main |known )?risks?(?: (?:and|&|\/) (?:mitigations?|countermeasures))?$/;
+const parted = /^(.{3,}?)[.;,]?\s*(?:->|→|[–—]|\(?\bmitigat(?:ion|ed by)\b:?)\s*(.{3,})$/i;
+
+/** `- The queue fills up -> an alert`, `- **Risk:** ... **Mitigation:** ...`; what says nothing about what is done is no entry here. */
+function listedRisks(document: Outline): RiskText[] {
+  const sections = document.sections.filter(({ text }) => riskHeading.test(nameKey(text)));
+  return sections.flatMap(({ line, ownEndLine }) =>
+    document.lines.slice(line, ownEndLine).flatMap((text, i): RiskText[] => {
+      const item = document.isCode(line + 1 + i) ? undefined : listItem(text.slice(0, 2000));
+      const [, risk, done] = parted.exec(plainText(item ?? '')) ?? [];
+      if (risk === undefined || done === undefined) return [];
+      const levels = { likelihood: 'medium', impact: 'medium' } as const;
+      return [
+        { text: risk.replace(/^risk:\s*/i, ''), mitigation: done.replace(/\)$/, ''), ...levels, line: line + 1 + i },
+      ];
+    }),
+  );
 }
 
 /** What is not said is in the middle, as for a risk that is recorded without a word about it. */

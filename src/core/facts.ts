@@ -23,6 +23,13 @@ export interface Facts {
   readonly parent?: readonly Commit[];
   /** A summary is due after this many agreed points. */
   readonly pointsPerSummary: number;
+  /** Major decisions that no risk speaks of, recorded or written down; looked up for the closing. */
+  readonly withoutRisk?: readonly BareDecision[];
+}
+
+export interface BareDecision {
+  readonly id: string;
+  readonly text: string;
 }
 
 export type Decide<T extends CommandType> = (

@@ -22,6 +22,7 @@ import {
   type StageState,
   stageState,
 } from './session.ts';
+import type { BareDecision } from './facts.ts';
 import type { Item } from './item.ts';
 import { staleStages } from './stale.ts';
 import type { StepReason, StepRef } from './step.ts';
@@ -37,6 +38,7 @@ export interface NextStepFacts {
   readonly findings?: readonly DiskFinding[];
   readonly items?: Readonly<Record<string, readonly Item[]>>;
   readonly pointsPerSummary?: number;
+  readonly withoutRisk?: readonly BareDecision[];
 }
 
 export function nextStep(session: Session, facts: NextStepFacts = {}): StepRef {
@@ -79,6 +81,8 @@ export function nextStep(session: Session, facts: NextStepFacts = {}): StepRef {
   if (finished) return done(session, 'all-complete');
   if (isRecapDue(session))
     return step(session, 'approve', here, 'recap-due', { id: `confirm-recap-${recapCount(session) + 1}` });
+  const bare = here.wants === 'closing' ? (facts.withoutRisk ?? []) : [];
+  if (bare.length > 0) return askForRisks(session, here, bare);
   return stageStep(session, here);
 }
 
@@ -88,6 +92,13 @@ function questionsToAsk(session: Session, stage: StageFacts): string[] {
   if (!asksOneByOne(session)) return open.map((entry) => entry.id);
   const parked = stage.wants === 'closing' ? entriesOf(session, 'question').filter(isParkedAspect) : [];
   return [...open, ...parked].slice(0, 1).map((entry) => entry.id);
+}
+
+/** Where nobody is asked, whoever drives says it. */
+function askForRisks(session: Session, stage: StageFacts, bare: readonly BareDecision[]): StepRef {
+  const entries = bare.slice(0, asksOneByOne(session) ? 1 : bare.length).map(({ id }) => id);
+  const from = session.quick ? 'author' : 'person';
+  return step(session, 'ask', stage, 'risks-missing', { id: `ask-risk-${entries[0]}`, entries, from });
 }
 
 /** Does it still hold? A choice is asked for anew only when what was chosen is no longer there. */

@@ -39,6 +39,7 @@ export const stepReasons = [
   'kept-from-before',
   'tickets-not-planned',
   'tickets-remaining',
+  'risks-missing',
   'ready-to-close',
   'stale',
   'summary-due',

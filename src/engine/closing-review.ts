@@ -18,11 +18,13 @@ import type { Slot } from '../core/slot.ts';
 import type { GuideReview } from '../guide/index.ts';
 import { sessionRecords } from './document-records.ts';
 import { keepEdited } from './grow-document.ts';
+import { decisionsWithoutReference } from './cited-practice.ts';
 import { guideRequest } from './guide-request.ts';
 import { documentSha } from './hash.ts';
 import { latestText, sessionItems } from './items.ts';
 import type { Mask } from './mask.ts';
 import { editedByHand, reviewPath } from './review-path.ts';
+import { decisionsWithoutAnyRisk } from './risk-radar.ts';
 import { titleWords } from './design-document.ts';
 import { decisionLine } from './summary.ts';
 import type { World } from './world.ts';
@@ -39,7 +41,7 @@ export async function reviewFacts(world: World, session: Session): Promise<Revie
     .filter(({ kind }) => kind === 'scenario')
     .map(({ cites, line, title }): ReviewedScenario => ({ name: title, rules: cites.map(speak), open: isOpen(line) }));
   const said = await world.texts.with(session, (textOf) => {
-    const { open, decisions, risks, withoutRisk } = sessionRecords(session, session.option, textOf);
+    const { open, decisions, risks } = sessionRecords(session, session.option, textOf);
     const held = new Set(decisions.filter(({ status }) => status === 'accepted').map(({ id }) => id));
     return {
       open: open.map(inlineText),
@@ -58,11 +60,14 @@ export async function reviewFacts(world: World, session: Session): Promise<Revie
           ({ text: what, impact, likelihood, mitigation }) =>
             `${inlineText(what)} (${likelihood} likelihood, ${impact} impact): ${inlineText(mitigation)}`,
         ),
-      withoutRisk: withoutRisk.map(inlineText),
     };
   });
+  const bare = await decisionsWithoutAnyRisk(world, session);
+  const uncited = await decisionsWithoutReference(world, session);
   return {
     ...said,
+    withoutRisk: bare.map(({ text: name }) => inlineText(name)),
+    withoutReference: uncited.map(inlineText),
     rules: rules.map(speak),
     scenarios,
     built: new Set(tickets.flatMap(({ cites }) => cites).map(speak)),

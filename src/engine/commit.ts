@@ -26,6 +26,8 @@ export interface Plan {
   readonly findings?: readonly Problem[];
   /** For a fork: what its parent's lines say. */
   readonly parent?: Facts['parent'];
+  /** For the closing: major decisions that no risk speaks of. */
+  readonly withoutRisk?: Facts['withoutRisk'];
   /** For a refusal to print: what a person can do instead. */
   readonly how?: string;
 }
@@ -123,6 +125,7 @@ async function prepare(
     findings: plan.findings ?? [],
     pointsPerSummary: world.config.pointsPerSummary,
     ...(plan.parent ? { parent: plan.parent } : {}),
+    ...(plan.withoutRisk ? { withoutRisk: plan.withoutRisk } : {}),
   };
   const { session } = opened;
   const blobs = [...(plan.blobs ?? []), ...opened.pending.flatMap((one) => one.blobs)];

@@ -2,15 +2,23 @@
 import { nextStep } from '../core/next-step.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import type { StepRef } from '../core/step.ts';
+import { isComplete, resumeStage } from '../core/session.ts';
 import { staleness } from './items.ts';
 import type { Opened } from './opened.ts';
+import { decisionsWithoutAnyRisk } from './risk-radar.ts';
 import type { World } from './world.ts';
 
 export async function currentStep(world: World, opened: Opened): Promise<StepRef> {
   const { session, recoveries } = opened;
   const findings = recoveries.map(({ id, stage }) => ({ id, stage }));
   const { items } = await staleness(world, opened);
-  return nextStep(session, { findings, items, pointsPerSummary: world.config.pointsPerSummary });
+  const bare = resumeStage(session).wants === 'closing' && !isComplete(session);
+  return nextStep(session, {
+    findings,
+    items,
+    pointsPerSummary: world.config.pointsPerSummary,
+    ...(bare ? { withoutRisk: await decisionsWithoutAnyRisk(world, session) } : {}),
+  });
 }
 
 /** The step that was named, if it is the current one; the current one when none was. */

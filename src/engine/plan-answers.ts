@@ -1,5 +1,5 @@
 /** Answers to questions and assumptions as commands: all of them in one line, or none. */
-import type { Entry, EntryOf, NewAssumption, NewConstraint, Settlement } from '../core/entry.ts';
+import type { Entry, EntryOf, NewAssumption, NewConstraint, NewRisk, Settlement } from '../core/entry.ts';
 import { kindOfKey } from '../core/early-constraints.ts';
 import { isConversation } from '../core/phase.ts';
 import { problem, ProblemError } from '../core/problem.ts';
@@ -11,6 +11,7 @@ import type { Plan } from './commit.ts';
 import { meantOption, saysUnknown } from '../interview/terse.ts';
 import { findEntry } from './find-entry.ts';
 import { raisedQuestions } from './raised-questions.ts';
+import { riskAnswer } from './risk-answer.ts';
 import type { World } from './world.ts';
 
 type Source = NonNullable<Settlement['source']>;
@@ -25,7 +26,12 @@ export async function planAnswers(
   const id = commandId ?? world.ids.next();
   const given = [...answers];
   const said = await world.texts.with(session, (textOf) => settled(world, session, given, source, id, textOf));
-  const commands = [withId(world, { type: 'settle-entries', settlements: said.settlements }, id)];
+  const commands =
+    said.settlements.length === 0 && said.risks.length > 0
+      ? []
+      : [withId(world, { type: 'settle-entries', settlements: said.settlements }, id)];
+  if (said.risks.length > 0)
+    commands.push(withId(world, { type: 'add-entries', entries: said.risks }, commands.length === 0 ? id : `${id}.r`));
   if (said.constraints.length > 0) {
     const ended = said.settlements.map((one) => one.id);
     const raised = await raisedQuestions(world, session, said.constraints, id, ended);
@@ -43,6 +49,8 @@ interface Settled {
   readonly settlements: { readonly id: string; readonly settlement: Settlement }[];
   /** What the answers say about limits. */
   readonly constraints: NewConstraint[];
+  /** What could go wrong with a decision. */
+  readonly risks: NewRisk[];
   /** Assumptions in the person's own words, and that they are chosen. */
   readonly assumptions: NewAssumption[];
   readonly chosen: { readonly id: string; readonly settlement: Settlement }[];
@@ -56,15 +64,20 @@ function settled(
   id: string,
   textOf: TextReader,
 ): Settled {
-  const { settlements, constraints, assumptions, chosen }: Settled = {
+  const { settlements, constraints, risks, assumptions, chosen }: Settled = {
     settlements: [],
     constraints: [],
+    risks: [],
     assumptions: [],
     chosen: [],
   };
   for (const [question, value] of answers) {
     const named = findEntry(session, question);
     if (!named) throw unknownQuestion(world, session, question);
+    if (named.type === 'decision') {
+      risks.push(riskAnswer(named, value, `${id.slice(0, 10)}.r${risks.length + 1}`));
+      continue;
+    }
     const entry = assumedQuestion(session, named) ?? named;
     const own = ownWords(entry, value, source, `${id.slice(0, 10)}.a${assumptions.length + 1}`);
     if (own) {
@@ -88,7 +101,7 @@ function settled(
     for (const { id: ended, by } of said.withdrawn)
       settlements.push({ id: ended, settlement: { status: 'withdrawn', ...(by === undefined ? {} : { by }) } });
   }
-  return { settlements, constraints, assumptions, chosen };
+  return { settlements, constraints, risks, assumptions, chosen };
 }
 
 /** None of what was offered holds: the person's words take the first place among the options, and are the choice. */

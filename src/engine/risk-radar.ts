@@ -1,5 +1,8 @@
 /** 000-R15: the risks of a session, recorded or written down in its documents, the worst first. */
+import { nameKey } from '../artifacts/plain-text.ts';
+import { isChoice } from '../core/decide/choice.ts';
 import { type EntryOf, type Level, levels } from '../core/entry.ts';
+import type { BareDecision } from '../core/facts.ts';
 import { entriesOf, type Session } from '../core/session.ts';
 import type { TextReader } from '../core/text.ts';
 import { keptText } from './kept-text.ts';
@@ -34,13 +37,31 @@ export async function radarOf(world: World, session: Session): Promise<Radar> {
     risks: entriesOf(session, 'risk')
       .filter((risk) => inOption(risk.option))
       .map((risk) => recordedRisk(session, risk, textOf)),
-    missing: decisionsWithoutRisk(session, textOf)
-      .filter((decision) => inOption(decision.option))
-      .map(({ id, text }) => ({ session: session.key, id, text: textOf(text) })),
   }));
   const known = new Set(recorded.risks.map(({ text }) => text.toLowerCase()));
   const written = (await writtenRisks(world, session)).filter(({ text }) => !known.has(text.toLowerCase()));
-  return { risks: [...recorded.risks, ...written].toSorted(worstFirst), missing: recorded.missing };
+  const missing = (await decisionsWithoutAnyRisk(world, session)).map((bare) => ({ session: session.key, ...bare }));
+  return { risks: [...recorded.risks, ...written].toSorted(worstFirst), missing };
+}
+
+/**
+ * Major decisions of the option at hand that no risk speaks of, recorded or written down. A record speaks of what it is called; the design as a
+ * whole works out what was chosen, so any risk in it speaks of that.
+ */
+export async function decisionsWithoutAnyRisk(world: World, session: Session): Promise<BareDecision[]> {
+  const recorded = await world.texts.with(session, (textOf) =>
+    decisionsWithoutRisk(session, textOf)
+      .filter(({ option }) => (option ?? session.option) === session.option)
+      .map(({ id, text }) => ({ id, text: textOf(text) })),
+  );
+  if (recorded.length === 0) return [];
+  const written = (await writtenRisks(world, session)).filter(({ mitigation }) => mitigation !== '');
+  const titles = written.map(({ decision }) => nameKey(decision?.text ?? '')).filter((title) => title !== '');
+  return recorded.filter(({ id, text }) => {
+    const name = nameKey(text);
+    if (isChoice(id) && written.length > 0) return false;
+    return !titles.some((title) => title.includes(name) || name.includes(title));
+  });
 }
 
 function recordedRisk(session: Session, risk: EntryOf<'risk'>, textOf: TextReader): RadarRisk {
@@ -64,8 +85,8 @@ async function writtenRisks(world: World, session: Session): Promise<RadarRisk[]
   for (const slot of session.slots.values()) {
     if ((slot.kind !== 'adr' && slot.kind !== 'tdd') || (slot.option ?? session.option) !== session.option) continue;
     const text = await keptText(world, session, slot);
-    // Most documents have no such table, and need no parser.
-    if (text === undefined || !/\|[^\n|]*\brisks?\b/i.test(text)) continue;
+    // Most documents have no such table or list, and need no parser.
+    if (text === undefined || !/^(?:\||#)[^\n]*\brisks?\b/im.test(text)) continue;
     const [{ outline }, { readRisks }, { readAdr }] = await Promise.all([
       import('../artifacts/outline.ts'),
       import('../artifacts/risk-table.ts'),

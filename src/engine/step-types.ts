@@ -10,6 +10,8 @@ export interface QuestionView {
   readonly allowOther: boolean;
   /** Why something has to be assumed here: this is no question of the interview. */
   readonly assumes?: string;
+  /** It cannot be left open. */
+  readonly required?: true;
 }
 
 export interface OptionView {

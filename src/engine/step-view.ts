@@ -265,6 +265,7 @@ const reasons: Readonly<Record<StepReason, string>> = {
   'kept-from-before': 'It was done before an earlier stage was opened again.',
   'tickets-not-planned': 'The tickets are not planned yet.',
   'tickets-remaining': 'The plan has tickets that are not written yet.',
+  'risks-missing': 'A design does not end while a major decision has no risk.',
   'ready-to-close': 'All stages before this one are complete.',
   stale: 'Something that it stands on has changed since.',
   'recap-due': 'Before anything is written, what was said is said back.',

@@ -41,6 +41,7 @@ type Form =
   | 'entry'
   | 'review'
   | 'assumption'
+  | 'risks'
   | 'point'
   | 'constraints'
   | 'option'
@@ -53,6 +54,7 @@ const talkForms: Partial<Record<StepRef['reason'], Form>> = {
   'point-open': 'entry',
   'needs-review': 'review',
   'assumption-open': 'assumption',
+  'risks-missing': 'risks',
   'point-off': 'point',
   'constraints-missing': 'constraints',
   'awaits-option': 'option',
@@ -133,6 +135,10 @@ const forms: Record<Form, (key: string, ref: StepRef) => Submission> = {
   assumption: (key, { entries = [] }) => ({
     command: `answer ${key} ${entries[0]} NUMBER`,
     fields: { answers: { [entries[0] ?? 'ID']: 'NUMBER' } },
+  }),
+  risks: (key, { entries = [] }) => ({
+    command: `risk ${key} "WHAT COULD GO WRONG" --mitigation "WHAT IS DONE ABOUT IT" --decision ${entries[0]}`,
+    fields: { answers: Object.fromEntries(entries.map((id) => [id, 'WHAT COULD GO WRONG -> WHAT IS DONE ABOUT IT'])) },
   }),
   point: (key, { entries = [] }) => ({
     command: `point ${key} "TITLE" --text "..." --supersedes ${entries[0]}`,

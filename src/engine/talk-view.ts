@@ -1,4 +1,4 @@
-/** The steps that only a conversation has, as their reader gets them. */
+/** The steps that only a conversation has, and those that ask about entries, as their reader gets them. */
 import type { Entry, EntryOf } from '../core/entry.ts';
 import { missingConstraints } from '../core/early-constraints.ts';
 import { lookAgain } from '../core/look-again.ts';
@@ -41,6 +41,8 @@ export function talkView(session: Session, ref: StepRef, textOf: TextReader, que
             questions: [assumptionView(entry, textOf, question)],
           }
         : undefined;
+    case 'risks-missing':
+      return risksView(session, ref, textOf);
     case 'point-open':
       return entry?.type === 'point' ? pointView(entry, textOf) : undefined;
     case 'point-off':
@@ -75,6 +77,20 @@ function assumptionView(entry: EntryOf<'assumption'>, textOf: TextReader, questi
   const view = question(asked as unknown as EntryOf<'question'>, textOf);
   // Recorded, it reads on in what is chosen ("Who uses it: staff alone"); asked, it is a question.
   return { ...view, text: view.text.replace(/:$/, ': which of these holds?'), assumes };
+}
+
+/** 000-R15: of each major decision that nobody has looked at so. */
+function risksView(session: Session, { entries = [] }: StepRef, textOf: TextReader): View {
+  const questions = entries.flatMap((id): QuestionView[] => {
+    const entry = session.entries.get(id);
+    if (entry?.type !== 'decision') return [];
+    const text = `What could go wrong with "${short(textOf(entry.text))}", and what is done about it?`;
+    return [{ id, key: id, text, options: [], allowOther: true, required: true }];
+  });
+  return {
+    wants: 'Before the end: of each major decision, what could go wrong -> what is done about it.',
+    questions,
+  };
 }
 
 function pointView({ title, text }: EntryOf<'point'>, textOf: TextReader): View {

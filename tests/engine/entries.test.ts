@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '../../src/core/problem.ts';
 import type { Verb } from '../../src/engine/operations/index.ts';
-import { workspaceAt } from '../support/walk-session.ts';
 import { agent, memoryWorld, type MemoryWorld } from '../support/memory-world.ts';
 
 const session = 'user-export';
@@ -258,18 +257,6 @@ describe('what the next command needs', () => {
     await world.run('withdraw', { session, entry: late });
     expect(await openOf(world)).toBe('');
     expect(await entry(world, point)).not.toHaveProperty('review');
-  });
-
-  test('000-R15: a major decision without a risk is said when the whole is approved', async () => {
-    const workspace = await workspaceAt('7');
-    const { value } = await workspace.run('decide', { session, text: 'x', over: ['z'], because: 'y', major: true });
-    const twin = { session, text: 'twice', over: ['z'], because: 'y', major: true };
-    await workspace.run('decide', twin);
-    const { value: second } = await workspace.run('decide', twin);
-    await workspace.run('risk', { session, text: 'x', mitigation: 'y', decision: second['id'] });
-    const { notes } = await workspace.run('approve', { session });
-    expect(notes.map((note) => note.message).join()).not.toContain('twice');
-    expect(notes).toContainEqual(expect.objectContaining({ code: 'decision/no-risk', at: value['id'] }));
   });
 
   test('a mistyped key is not parked as a new question', async () => {

@@ -21,6 +21,7 @@ export function closingReview({ parts, review }: DesignDocument): string {
       decisions: [],
       risks: [],
       withoutRisk: [],
+      withoutReference: [],
     },
     3,
   );

@@ -125,12 +125,12 @@ async function inWords(
   message: string,
   { isFirst, isAnew = false, given }: Place,
 ): Promise<Said | 'again'> {
-  const isHeld = question.assumes !== undefined;
+  const isHeld = question.assumes !== undefined || question.required === true;
   const wayBack = isFirst || isAnew ? '' : '; "back": the question before';
   const enter = `Enter alone: ${isAnew ? 'it stays as it is' : 'leave it open for now'}${wayBack}`;
   const value = await driver.terminal.words(message, {
     optional: !isHeld,
-    placeholder: isHeld ? '' : enter,
+    placeholder: question.required ? 'what could go wrong -> what is done about it' : isHeld ? '' : enter,
     ...(given === undefined ? {} : { initial: plain(given) }),
   });
   return value === '' ? { is: 'later' } : meant(driver, question, value, isFirst);

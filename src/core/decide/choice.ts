@@ -60,6 +60,9 @@ export function choiceEvents(
   return [...events, { type: 'entry-settled', id: entry.id, settlement }];
 }
 
+/** Was it made by choosing among alternatives? */
+export const isChoice = (id: string): boolean => id.endsWith(suffix);
+
 /** Does a choice wait for the yes to this decision? */
 export function isChoiceToMirror(session: Session, { id, status, option }: EntryOf<'decision'>): boolean {
   return id.endsWith(suffix) && status === 'proposed' && option === session.option;

@@ -77,6 +77,23 @@ describe('approve', () => {
     builder.when(approve('7', shas)).then(['gate-given', 'stage-completed']);
   });
 
+  test('[S56] 000-R15: the closing waits for a risk of each major decision, and asks for it', () => {
+    const builder = aSession().upTo('7');
+    const shas = nextStep(builder.session).shas ?? {};
+    const withoutRisk = [{ id: 'd-1', text: 'Queue' }];
+    expect(nextStep(builder.session, { withoutRisk })).toMatchObject({
+      kind: 'ask',
+      reason: 'risks-missing',
+      entries: ['d-1'],
+      from: 'person',
+    });
+    builder.when(approve('7', shas), { withoutRisk }).then('decision/no-risk');
+    builder.when(approve('7', shas)).then(['gate-given', 'stage-completed']);
+    const quick = aSession({ quick: true }).upTo('7');
+    expect(nextStep(quick.session, { withoutRisk })).toMatchObject({ kind: 'ask', from: 'author' });
+    expect(nextStep(aSession().upTo('3b').session, { withoutRisk }).reason).toBe('not-written');
+  });
+
   test('[S9] 3a wants a choice, not an approval', () => {
     aSession()
       .upTo('3a')

@@ -1,5 +1,5 @@
 /** Verdicts: approve, ask for changes, choose, take back, go back, confirm a summary. */
-import type { Decide, Facts } from '../facts.ts';
+import type { BareDecision, Decide, Facts } from '../facts.ts';
 import type { Event } from '../event.ts';
 import { type Phase, type StageFacts, stageFacts, stagesAfter } from '../line.ts';
 import { constraintsProblem } from '../early-constraints.ts';
@@ -80,7 +80,8 @@ const approve: Decide<'approve'> = (session, command, facts) => {
     mayDo(session, stage, 'approve') ??
     handedInProblem(session, stage) ??
     shownProblem(session, stage, command.shas, facts) ??
-    unfinishedProblem(session, stage);
+    unfinishedProblem(session, stage) ??
+    riskProblems(session, stage, facts);
   if (problems) return problems;
   const admitted = admission(session, facts, command.text);
   if ('code' in admitted) return admitted;
@@ -107,6 +108,18 @@ const approve: Decide<'approve'> = (session, command, facts) => {
       : { ...gate, verdict: 'choose', choice: held.choice, ...words(held.text) };
   return [verdict, ...complete(session, stage, facts)];
 };
+
+/** 000-R15: a design does not end while nobody has said what could go wrong with what it stands on. */
+function riskProblems(session: Session, stage: StageFacts, { withoutRisk = [] }: Facts): Problem[] | undefined {
+  if (stage.wants !== 'closing' || withoutRisk.length === 0) return undefined;
+  return withoutRisk.map((bare) => noRisk(session.key, bare));
+}
+
+export const noRisk = (key: string, { id, text }: BareDecision): Problem =>
+  problem('decision/no-risk', `No risk is recorded for a major decision: ${text}`, {
+    at: id,
+    fix: `Say what could go wrong, and what is done about it: charrette risk ${key} "..." --mitigation "..." --decision ${id}`,
+  });
 
 /** What a stage must have settled before a verdict can complete it. */
 function unfinishedProblem(session: Session, stage: StageFacts): Problem | undefined {

@@ -1,6 +1,6 @@
 import { shasShown } from '../../core/decide/advance.ts';
 import { type StageFacts, stageFacts } from '../../core/line.ts';
-import { type Problem, warning } from '../../core/problem.ts';
+import type { Problem } from '../../core/problem.ts';
 import { entriesOf, resumeStage, type Session } from '../../core/session.ts';
 import { act, type NewCommand, withId } from '../act.ts';
 import type { Caller } from '../caller.ts';
@@ -10,7 +10,7 @@ import { howAPersonDoes } from '../how-a-person-does.ts';
 import { staleness } from '../items.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
-import { decisionsWithoutRisk } from '../summary.ts';
+import { decisionsWithoutAnyRisk } from '../risk-radar.ts';
 import type { World } from '../world.ts';
 import type { ApproveInput } from './approve.schema.ts';
 
@@ -35,11 +35,11 @@ export const approve: Operation<ApproveInput, { approved: string }> = async (wor
           withId(world, { type: 'approve', stage: stage.id, shas, ...text }, input.commandId),
           ...confirmed(opened.session, stage, caller).map((command) => withId(world, command)),
         ],
+        ...(stage.wants === 'closing' ? { withoutRisk: await decisionsWithoutAnyRisk(world, opened.session) } : {}),
         how: howAPersonDoes(world, input.session, caller),
       };
     },
     async ({ session }) => {
-      if (approved === '7') noticed = await withoutRisk(world, session);
       if (approved === '3b') noticed = await askAboutRecords(world, session);
       return { approved };
     },
@@ -70,18 +70,6 @@ const approachOf = (session: Session, text: object): NewCommand => ({
   shas: shasShown(session, stageFacts('3a')),
   ...text,
 });
-
-/** 000-R15: said once more at the end, since nobody is held back by it. */
-async function withoutRisk(world: World, session: Session): Promise<Problem[]> {
-  return world.texts.with(session, (textOf) =>
-    decisionsWithoutRisk(session, textOf).map(({ id, text }) =>
-      warning('decision/no-risk', `No risk is recorded for a major decision: ${textOf(text)}`, {
-        at: id,
-        fix: `${world.program} risk ${session.key} "..." --mitigation "..." --decision ${id}`,
-      }),
-    ),
-  );
-}
 
 /** The stage that waits: the named one, else a stale one before the current, else the current. */
 export async function stageInQuestion(world: World, opened: Opened, named: ApproveInput['stage']): Promise<StageFacts> {

@@ -1,8 +1,10 @@
 import { problem, ProblemError } from '../../core/problem.ts';
 import { isComplete, lineOf, type Session, stageState } from '../../core/session.ts';
+import { noRisk } from '../../core/decide/gates.ts';
 import { act, requireOpened, withId } from '../act.ts';
 import type { Operation } from '../operation.ts';
 import { archiveSession } from '../restart.ts';
+import { decisionsWithoutAnyRisk } from '../risk-radar.ts';
 import type { World } from '../world.ts';
 import type { CloseInput } from './close.schema.ts';
 
@@ -15,6 +17,10 @@ export const close: Operation<CloseInput, { archived?: string }> = async (world,
   const { session } = await requireOpened(world, input.session);
   const { status } = session;
   if (!input.reopen && !input.abandon && status === 'active' && !isComplete(session)) throw unfinished(world, session);
+  const bare =
+    input.reopen || input.abandon || status !== 'active' ? [] : await decisionsWithoutAnyRisk(world, session);
+  const [first, ...more] = bare.map((one) => noRisk(session.key, one));
+  if (first) throw new ProblemError(first, more);
   const done = !input.reopen && status !== 'active' && input.archive;
   const commands = done ? [] : [withId(world, command, input.commandId)];
   const outcome = await act(

@@ -7,7 +7,8 @@ import { staleness } from '../items.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
 import { type PrdChange, type StaleView, staleView } from '../stale-view.ts';
-import { decisionsWithoutRisk, openEnds } from '../summary.ts';
+import { decisionsWithoutAnyRisk } from '../risk-radar.ts';
+import { openEnds } from '../summary.ts';
 import type { World } from '../world.ts';
 import type { StatusInput } from './status.schema.ts';
 
@@ -71,10 +72,12 @@ export async function sessionStatus(world: World, opened: Opened): Promise<Statu
         there: typeof disk[key] === 'string',
       })),
   };
+  // 000-R15: a major decision that no risk speaks of is not finished.
+  const bare = await decisionsWithoutAnyRisk(world, session);
   return world.texts.with(session, (textOf) => ({
     ...known,
     ...(session.options > 1 ? { options: optionsOf(session, textOf) } : {}),
-    open: [...openEnds(session, textOf), ...withoutRisk(session, textOf)],
+    open: [...openEnds(session, textOf), ...bare.map(({ id, text }) => `No risk recorded for decision ${id}: ${text}`)],
     progress: { marks: progress(session, textOf, { data }), ascii: progress(session, textOf, { data, ascii: true }) },
   }));
 }
@@ -92,11 +95,4 @@ function optionsOf(session: Session, textOf: TextReader): OptionStatus[] {
       ...(open ? { at: open.id } : {}),
     };
   });
-}
-
-/** 000-R15: a major decision that no risk speaks of is not finished. */
-function withoutRisk(session: Session, textOf: TextReader): string[] {
-  return decisionsWithoutRisk(session, textOf).map(
-    ({ id, text }) => `No risk recorded for decision ${id}: ${textOf(text)}`,
-  );
 }

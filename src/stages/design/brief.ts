@@ -14,7 +14,7 @@ export function brief(context: StageContext): Brief {
       'Every section below is present and says something ("None" counts); no [...], {{...}}, TBD or TODO is left.',
       'Mermaid diagrams for components and sequences; type signatures and schemas are welcome, code with bodies is not.',
       'Name the rules that a component serves (Covers: BR-3).',
-      'ADR: "# ADR: Title"; Status (Proposed); Decision, Context, Alternatives Considered (table with verdict), Rationale, Consequences (positive, negative, risks & mitigations), Related. None for what is obvious or easily undone. We give the number.',
+      'ADR: "# ADR: Title"; Status (Proposed); Decision, Context, Alternatives Considered (table with verdict), Rationale, Consequences (positive, negative, Risks & Mitigations as a table), Related (who else does it so, too). None for what is obvious or easily undone. We give the number.',
     ],
     skeleton: skeleton(context.textOf(context.session.title)),
     read: standing(context, ['prd', 'rules', 'analysis']),
