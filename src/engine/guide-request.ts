@@ -11,7 +11,7 @@ import { heldByItself } from '../interview/questions.ts';
 import { isAboutTheTalk, isSmallChange } from '../interview/pick.ts';
 import { asRecommended } from './alternatives-view.ts';
 import { edgeCaseWords } from './edge-case-words.ts';
-import { latestText } from './items.ts';
+import { contentOf, latestText } from './items.ts';
 import type { Opened } from './opened.ts';
 import { loadPatterns } from './own-patterns.ts';
 import { primedLines, toldNotes, wishedNotes } from './priming.ts';
@@ -48,6 +48,7 @@ export async function guideRequest(
       : undefined;
   const isTakenBack = await takenBack(world, session);
   const standing = await standingAt(world, session, step);
+  const takenOut = documents.rules ? await takenOutByHand(world, session) : [];
   const changes = await askedChanges(world, session);
   return {
     ...said,
@@ -60,6 +61,7 @@ export async function guideRequest(
     ...(step.ticket === undefined ? {} : { ticket: step.ticket }),
     ...(changes.length === 0 ? {} : { changes }),
     ...(standing ? { standing } : {}),
+    ...(takenOut.length === 0 ? {} : { takenOut }),
     ...(patterns.length === 0 ? {} : { patterns }),
     ...(prdSlot ? { prdPath: prdSlot.path } : {}),
     ...(choice === undefined ? {} : { choice }),
@@ -79,6 +81,21 @@ function askedChanges(world: World, session: Session): Promise<{ stage: StageId;
       return stage !== undefined && isOurs && text ? [{ stage: stage as StageId, text: textOf(text) }] : [];
     }),
   );
+}
+
+/** Rules that were drafted once and that no text has any more since a hand was at it: whoever deletes one does not want it. */
+async function takenOutByHand(world: World, session: Session): Promise<string[]> {
+  const { revisions = [] } = session.slots.get('rules') ?? {};
+  if (revisions.every(({ by }) => by.via !== 'file')) return [];
+  const { readRules } = await import('../artifacts/rules.ts');
+  const { outline } = await import('../artifacts/outline.ts');
+  const namesIn = async ({ sha }: (typeof revisions)[number]) => {
+    const bytes = await contentOf(world, session, sha, '');
+    return bytes ? readRules(outline(new TextDecoder().decode(bytes))).rules.map(({ name }) => name) : [];
+  };
+  const now = new Set(await namesIn(revisions.at(-1) as (typeof revisions)[number]));
+  const before = await Promise.all(revisions.filter(({ by }) => by.via !== 'file').map(namesIn));
+  return [...new Set(before.flat())].filter((name) => !now.has(name));
 }
 
 /** What is drafted again keeps the ids that it gave before: numbers of rules, ids of tickets. */

@@ -38,7 +38,8 @@ export async function viewStep(world: World, opened: Opened): Promise<Step> {
   const stale = (await staleView(world, opened)).stale.filter(({ stage }) => stage === ref.stage);
   const ownPaths = new Set(slotsOfStage(session, ref.stage).map(({ path }) => path));
   const { isRedraftable } = await import('./redraft.ts');
-  const redraft = await isRedraftable(world, opened, ref, { kind: 'guide' });
+  const isJudged = ref.stage === '2' && (await import('./judge-again.ts')).isGuidesVerdict(opened);
+  const redraft = isJudged || (await isRedraftable(world, opened, ref, { kind: 'guide' }));
   return {
     ...step,
     ...(stale.length === 0 ? {} : { stale: staleLines(stale, ownPaths) }),

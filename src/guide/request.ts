@@ -51,6 +51,8 @@ export interface GuideRequest {
   /** A small change to something that runs, as a person said. */
   readonly small?: boolean;
   readonly documents: Readonly<Partial<Record<SlotKind, readonly EarlierDocument[]>>>;
+  /** Names of rules that were drafted and that somebody took out of the document by hand. */
+  readonly takenOut?: readonly string[];
   /** What stands where this is written anew: others cite its ids. */
   readonly standing?: {
     readonly rules?: string;

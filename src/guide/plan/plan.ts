@@ -167,7 +167,7 @@ function makePlan(request: GuideRequest): Plan {
 function readWithRules(request: GuideRequest, rules: string | undefined): { reading: Reading; given: readonly Rule[] } {
   const reading = readPrd(request);
   const given = rules === undefined ? [] : givenRules(rules, reading);
-  const edited = rules === undefined ? undefined : editedRules(rules, given, reading);
+  const edited = rules === undefined ? undefined : editedRules(rules, given, reading, request.takenOut);
   if (rules === undefined || !edited) return { reading, given };
   const now = readPrd(request, edited);
   return { reading: now, given: givenRules(rules, now) };

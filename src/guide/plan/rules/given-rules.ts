@@ -55,7 +55,12 @@ const plannedOf = (reading: Reading): ReadonlyMap<string, Statement | undefined>
   new Map(planRules(reading).map(({ text, statement }) => [unmarked(md(text)), statement]));
 
 /** What of the rules is not what was read: reworded since, put there by somebody, or dropped. */
-export function editedRules(document: string, rules: readonly Rule[], reading: Reading): EditedRules | undefined {
+export function editedRules(
+  document: string,
+  rules: readonly Rule[],
+  reading: Reading,
+  takenOut: readonly string[] = [],
+): EditedRules | undefined {
   const reworded = new Map<string, string[]>();
   const planned = plannedOf(reading);
   // One sentence may have become two rules.
@@ -65,15 +70,21 @@ export function editedRules(document: string, rules: readonly Rule[], reading: R
   const added = rules
     .filter(({ statement, source }) => !statement && source.from === 'constraint')
     .map(({ text }) => text);
-  const dropped = droppedFrom(document, rules, reading);
+  const dropped = droppedFrom(document, rules, reading, takenOut);
   if (reworded.size + added.length + dropped.length === 0) return undefined;
   return { reworded: Object.fromEntries(reworded), added, dropped };
 }
 
 /** The PRD, or a note, still says what these were made from; who dropped them did not want it. */
-function droppedFrom(document: string, rules: readonly Rule[], reading: Reading): string[] {
-  if (!/\*\*Retired/i.test(document)) return [];
-  const retired = new Set(retiredRules(outline(document)).map(({ name }) => wordsOf(name)));
+function droppedFrom(
+  document: string,
+  rules: readonly Rule[],
+  reading: Reading,
+  takenOut: readonly string[],
+): string[] {
+  if (takenOut.length === 0 && !/\*\*Retired/i.test(document)) return [];
+  const names = [...retiredRules(outline(document)).map(({ name }) => name), ...takenOut];
+  const retired = new Set(names.map((name) => wordsOf(name.replaceAll(/[()]/g, ''))));
   const standing = new Set(rules.map(({ statement }) => statement?.text));
   return planRules(reading).flatMap(({ name, statement }) =>
     statement && retired.has(wordsOf(name.replaceAll(/[()]/g, ''))) && !standing.has(statement.text)

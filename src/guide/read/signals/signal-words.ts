@@ -138,7 +138,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`${gone} (?:\w+ ){0,2}${span} (?:after|later)|${span} (?:after|later)\b[^.;]{0,80}\b${gone}|${gone}\b${gap}\b(?:after|within|older than) ${span}|automatically (?:deleted|removed|erased)`,
   ),
   privacy: any(
-    raw`GDPR|HIPAA|CCPA|FERPA|COPPA|LGPD|personal data|personally|privacy|PII|consent|anonymi[sz]\w+|pseudonym\w+|own data|health data|medical|minors`,
+    raw`GDPR|HIPAA|CCPA|FERPA|COPPA|LGPD|personal data|personally|privacy|PII|consent|anonymi[sz]\w+|pseudonym\w+|(?<!only (?:my|your|their|his|her|its) )own data|health data|medical|minors`,
     raw`right to (?:access|erasure|be forgotten)|(?:ask|demand|request)(?:s|ed)? (?:for )?(?:the )?(?:erasure|deletion)`,
   ),
   workflow: any(
