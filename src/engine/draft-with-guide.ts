@@ -248,7 +248,7 @@ function withPlan(opened: Opened, tickets: readonly PlannedTicket[]): Opened {
   return { ...opened, session: { ...session, tickets: new Map(session.tickets).set(session.option, tickets) } };
 }
 
-const asGuide: Caller = { actor: { kind: 'guide', name: 'guide', via: 'tool' }, canAsk: false };
+export const asGuide: Caller = { actor: { kind: 'guide', name: 'guide', via: 'tool' }, canAsk: false };
 
 function plain(tickets: readonly { id: string; title: string; endpoint?: string; dependsOn?: readonly string[] }[]) {
   return tickets.map(({ dependsOn = [], ...ticket }) => ({ ...ticket, dependsOn: [...dependsOn] }));

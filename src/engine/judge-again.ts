@@ -13,13 +13,9 @@ import type { Caller } from './caller.ts';
 import { requireStep } from './current-step.ts';
 import { guideRequest } from './guide-request.ts';
 import { draftedOf } from './keep-hand-edits.ts';
-import type { Opened } from './opened.ts';
+import { isGuidesVerdict, type Opened } from './opened.ts';
 import type { Outcome } from './operation.ts';
 import type { World } from './world.ts';
-
-/** Was the verdict that stands the guide's? */
-export const isGuidesVerdict = ({ lines }: Opened): boolean =>
-  lines.findLast(({ body }) => body.cmd.type === 'judge-complexity')?.body.by.kind === 'guide';
 
 export async function judgedAgain(
   world: World,

@@ -72,3 +72,7 @@ export interface Opened {
   readonly sessionFile: 'render' | 'leave' | 'set-aside' | 'back-up';
   readonly notes: readonly Problem[];
 }
+
+/** Was the verdict that stands the guide's? */
+export const isGuidesVerdict = ({ lines }: Opened): boolean =>
+  lines.findLast(({ body }) => body.cmd.type === 'judge-complexity')?.body.by.kind === 'guide';

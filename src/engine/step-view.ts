@@ -12,7 +12,7 @@ import { stages } from '../stages/index.ts';
 import type { Brief } from '../stages/stage.ts';
 import { alternativesView } from './alternatives-view.ts';
 import { currentStep } from './current-step.ts';
-import type { Opened, Recovery } from './opened.ts';
+import { isGuidesVerdict, type Opened, type Recovery } from './opened.ts';
 import { primedLines } from './priming.ts';
 import { stageContext } from './read-documents.ts';
 import { staleLine } from './stale-line.ts';
@@ -38,7 +38,7 @@ export async function viewStep(world: World, opened: Opened): Promise<Step> {
   const stale = (await staleView(world, opened)).stale.filter(({ stage }) => stage === ref.stage);
   const ownPaths = new Set(slotsOfStage(session, ref.stage).map(({ path }) => path));
   const { isRedraftable } = await import('./redraft.ts');
-  const isJudged = ref.stage === '2' && (await import('./judge-again.ts')).isGuidesVerdict(opened);
+  const isJudged = ref.stage === '2' && isGuidesVerdict(opened);
   const redraft = isJudged || (await isRedraftable(world, opened, ref, { kind: 'guide' }));
   return {
     ...step,

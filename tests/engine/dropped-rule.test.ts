@@ -51,7 +51,7 @@ test.each([
   ],
   [
     'by hand',
-    (world: MemoryWorld) => {
+    async (world: MemoryWorld) => {
       const path = rulesPath(world);
       world.put(path, (world.text(path) ?? '').replace(/## Rule 3: [^]*?(?=## Rule 4)/, ''));
     },

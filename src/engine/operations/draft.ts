@@ -3,7 +3,7 @@ import { problem, ProblemError } from '../../core/problem.ts';
 import { look, requireOpened } from '../act.ts';
 import type { AuthorSource } from '../author-port.ts';
 import { currentStep } from '../current-step.ts';
-import { draftWithGuide } from '../draft-with-guide.ts';
+import { asGuide, draftWithGuide } from '../draft-with-guide.ts';
 import type { Delegated } from '../jobs/delegate-stage.ts';
 import type { Operation, Outcome } from '../operation.ts';
 import type { World } from '../world.ts';
@@ -24,7 +24,10 @@ export const draft: Operation<DraftInput, DraftValue> = async (world, input, cal
   // A phase of a spec has an author of its own in every case, and its steps on record.
   const isSpec = input.session.includes('/');
   if (author.name === 'guide' && input.reviewer === undefined && !isSpec) {
-    const outcome = await draftWithGuide(world, input.session, { noDiagrams: input.noDiagrams === true });
+    const outcome = await draftWithGuide(world, input.session, { noDiagrams: input.noDiagrams === true }).catch(
+      async (refused: unknown) =>
+        (await import('../taken-by-quick-mode.ts')).takenByQuickMode(world, input.session, refused, asGuide),
+    );
     return { ...outcome, value: { ...outcome.value, author: 'guide' } };
   }
   if ((author.name === 'guide' && !isSpec) || !source) throw new ProblemError(guideReviews);
