@@ -20,8 +20,9 @@ import { sessionRecords } from './document-records.ts';
 import { keepEdited } from './grow-document.ts';
 import { decisionsWithoutReference } from './cited-practice.ts';
 import { guideRequest } from './guide-request.ts';
-import { documentSha } from './hash.ts';
+import { documentBytes, documentSha } from './hash.ts';
 import { latestText, sessionItems } from './items.ts';
+import { endedLike } from './line-ends.ts';
 import type { Mask } from './mask.ts';
 import { editedByHand, reviewPath } from './review-path.ts';
 import { decisionsWithoutAnyRisk } from './risk-radar.ts';
@@ -110,8 +111,9 @@ export async function writeReview(world: World, session: Session, notes: Problem
   const path = reviewPath(world, session);
   const text = await reviewText(world, session);
   const standing = await world.files.read(path);
-  if (standing && !isAsPrinted(new TextDecoder().decode(standing), hash)) notes.push(await keepEdited(world, path));
-  await world.files.write(path, new TextEncoder().encode(text));
+  const known = standing && new TextDecoder().decode(documentBytes(standing));
+  if (known !== undefined && !isAsPrinted(known, hash)) notes.push(await keepEdited(world, path));
+  await world.files.write(path, endedLike(new TextEncoder().encode(text), standing));
 }
 
 /** Words are taken out of it, and out of what hands had made of it; where it was as printed, it still counts as that. */

@@ -144,10 +144,16 @@ async function prepare(
 async function write(world: World, opened: Opened, planned: readonly Decided[], plan: Plan): Promise<Committed> {
   const { key } = opened;
   const queue = [...opened.pending, ...planned].filter((one) => one.events.length > 0);
-  const contents = [...(plan.blobs ?? []), ...opened.pending.flatMap((one) => one.blobs)].map(documentBytes);
+  const given = [...(plan.blobs ?? []), ...opened.pending.flatMap((one) => one.blobs)];
+  const contents = given.map(documentBytes);
   const kept = keep(world, key, contents, queue);
   // Its text is worked out while the disk takes the contents.
-  const ahead = lookAhead(world, opened, contents);
+  const ahead = lookAhead(
+    world,
+    opened,
+    contents,
+    given.filter((bytes, i) => bytes !== contents[i]),
+  );
   let head: Head = opened.lines.at(-1) ?? { seq: 0, hash: '' };
   for (const body of await kept) head = await world.store.append(key, head, body);
   const events = queue.flatMap((one) => one.events);

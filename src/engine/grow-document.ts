@@ -9,8 +9,9 @@ import { type Problem, warning } from '../core/problem.ts';
 import { replay } from '../core/replay.ts';
 import { isComplete, type Session, slotOf, stageState } from '../core/session.ts';
 import { designDocument } from './design-document.ts';
-import { documentSha } from './hash.ts';
+import { documentBytes, documentSha } from './hash.ts';
 import { decodeCommit } from './line-codec.ts';
+import { endedLike } from './line-ends.ts';
 import type { Opened } from './opened.ts';
 import type { World } from './world.ts';
 import { exportedHash, rememberExport } from './write-export.ts';
@@ -43,7 +44,7 @@ export async function growDocument(
     const text = await print(world, session, option);
     const standing = await world.files.read(path);
     if (standing && !(await isOurs(world, opened, path, standing))) notes.push(await keepEdited(world, path));
-    const bytes = new TextEncoder().encode(text);
+    const bytes = endedLike(new TextEncoder().encode(text), standing);
     await world.files.write(path, bytes);
     await rememberExport(world, path, documentSha(bytes));
   }
@@ -65,7 +66,7 @@ async function print(world: World, session: Session, option: number): Promise<st
 async function isOurs(world: World, { lines, session }: Opened, path: string, standing: Uint8Array): Promise<boolean> {
   const known = await exportedHash(world, path);
   if (known !== undefined) return known === documentSha(standing);
-  const text = new TextDecoder().decode(standing);
+  const text = new TextDecoder().decode(documentBytes(standing));
   const line = Number(/^- \*\*As of:\*\* .* line (\d{1,9}) of its history$/m.exec(text)?.[1] ?? 0);
   if (line < 1 || line > lines.length) return false;
   const then = replay(lines.slice(0, line).map(decodeCommit));

@@ -15,7 +15,7 @@ import { withId } from './act.ts';
 import { adrNumbers } from './adr-numbers.ts';
 import type { Plan } from './commit.ts';
 import { linkFindings } from './cross-findings.ts';
-import { documentSha } from './hash.ts';
+import { documentBytes, documentSha } from './hash.ts';
 import { drafts, keepHandEdits } from './keep-hand-edits.ts';
 import type { Opened } from './opened.ts';
 import { hasTemplates, parserFindings, refuseLarge, templateProblems } from './parser-findings.ts';
@@ -129,13 +129,14 @@ export async function planDocuments(
   const documents: SubmittedDocument[] = [];
   const blobs: Uint8Array[] = [];
   for (const [i, { kind, text, name, path }] of texts.entries()) {
-    const content = new TextEncoder().encode(text.replaceAll('\r\n', '\n'));
+    // It is kept with equal line ends, and reaches its file with its own.
+    const content = new TextEncoder().encode(text);
     const named = name ?? reading.names?.[i];
     documents.push({
       ...place(world, session, kind, named, kind === 'adr' ? taken.numberOf(text, path) : () => undefined),
       kind,
       sha: documentSha(content),
-      bytes: content.length,
+      bytes: documentBytes(content).length,
     });
     blobs.push(content);
   }

@@ -16,6 +16,7 @@ import { faultPoint } from './fault-points.ts';
 import { isKnown, leftAt, moveDocuments } from './move-documents.ts';
 import { documentSha, sha256 } from './hash.ts';
 import { contentsOf, findStale } from './items.ts';
+import { endedLike } from './line-ends.ts';
 import type { Opened } from './opened.ts';
 import { memoryName, sessionFilePath } from './paths.ts';
 import type { Head } from './ports.ts';
@@ -25,6 +26,8 @@ import type { World } from './world.ts';
 export interface Ahead {
   /** Of this write, by hash: what was just kept need not be read again. */
   readonly contents: ReadonlyMap<string, Uint8Array>;
+  /** What was handed in with line ends of its own, as it came. */
+  readonly asGiven?: ReadonlyMap<string, Uint8Array>;
   readonly rendered?: Promise<Rendered>;
 }
 
@@ -33,13 +36,19 @@ interface Rendered {
   readonly digest: string;
 }
 
-export function lookAhead(world: World, opened: Opened, blobs: readonly Uint8Array[]): Ahead {
+export function lookAhead(
+  world: World,
+  opened: Opened,
+  blobs: readonly Uint8Array[],
+  given: readonly Uint8Array[] = [],
+): Ahead {
   const contents = contentsOf(blobs);
-  if (sessionFileAction(opened) === 'leave') return { contents };
+  const asGiven = contentsOf(given);
+  if (sessionFileAction(opened) === 'leave') return { contents, asGiven };
   const rendered = render(world, opened.session, contents);
   // Told once its file is written: what goes wrong with it refuses nothing.
   rendered.catch(() => undefined);
-  return { contents, rendered };
+  return { contents, asGiven, rendered };
 }
 
 /** Also on its first line, when nobody has looked yet. */
@@ -56,7 +65,7 @@ export async function writeFiles(
   const notes: Problem[] = [];
   await trying('The documents of the options', () => moveDocuments(world, session, events, notes), notes);
   const slots = [...opened.unfinished, ...submitted(events)];
-  const documents = writeDocuments(world, opened, slots, notes, ahead.contents).then((failed) => {
+  const documents = writeDocuments(world, opened, slots, notes, ahead).then((failed) => {
     faultPoint('working-file-written');
     return failed;
   });
@@ -110,7 +119,7 @@ async function writeSpec(world: World, opened: Opened, notes: Problem[]): Promis
 
 /** The documents of an earlier write that never reached their files. */
 export async function finishDocuments(world: World, opened: Opened): Promise<void> {
-  await writeDocuments(world, opened, opened.unfinished, [], new Map());
+  await writeDocuments(world, opened, opened.unfinished, [], { contents: new Map() });
 }
 
 /** Gives the slots that could not be written. */
@@ -119,14 +128,14 @@ async function writeDocuments(
   opened: Opened,
   slots: readonly string[],
   notes: Problem[],
-  contents: Ahead['contents'],
+  ahead: Ahead,
 ): Promise<string[]> {
   const failed: string[] = [];
   // Options that change places: first what stands in the way.
   const owns = (key: string) => Number(opened.session.slots.get(key)?.option === opened.session.chosen);
   for (const key of [...new Set(slots)].toSorted((a, b) => owns(a) - owns(b))) {
     const path = opened.session.slots.get(key)?.path ?? key;
-    if (!(await trying(path, () => writeDocument(world, opened, key, notes, contents), notes))) failed.push(key);
+    if (!(await trying(path, () => writeDocument(world, opened, key, notes, ahead), notes))) failed.push(key);
   }
   return failed;
 }
@@ -156,7 +165,7 @@ async function writeDocument(
   { session }: Opened,
   key: string,
   notes: Problem[],
-  contents: Ahead['contents'],
+  { contents, asGiven }: Ahead,
 ): Promise<void> {
   const slot = session.slots.get(key);
   const revision = latest(slot);
@@ -178,7 +187,7 @@ async function writeDocument(
   if (left !== undefined) return world.files.move(left, slot.path);
   const kept = session.redacted.get(revision.sha) ?? revision.sha;
   const content = contents.get(kept) ?? (await world.store.getBlob(session.key, kept));
-  if (content) await world.files.write(slot.path, content);
+  if (content) await world.files.write(slot.path, endedLike(content, onDisk ?? asGiven?.get(revision.sha)));
   else notes.push(noCopy(slot.path));
 }
 
