@@ -55,7 +55,7 @@ const aboutTheProject =
 const forAnAgent = /(?:^|\/)(?:agents|commands|prompts|personas|skills)\/(?:[^/]+\/)?[^/]+\.(?:md|markdown|mdx)$/i;
 
 /** Files that could be one of ours at all. */
-export const documentFile = /\.(?:md|markdown|mdx|feature|ya?ml|json|txt|d\.[mc]?ts)$/i;
+export const documentFile = /\.(?:md|markdown|mdx|feature|ya?ml|json|csv|txt|d\.[mc]?ts)$/i;
 
 /** A form to be filled in, and how to write one: called like a document, and none. */
 const form =

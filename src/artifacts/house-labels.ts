@@ -3,6 +3,7 @@
  * `BR-1`, and what is told about them is said in the team's own words again. Lines keep their numbers.
  */
 import { recordsIn } from './decision-log.ts';
+import { rulesByLedger } from './ledger/as-rules.ts';
 import { issueNumbers } from './issue-numbers.ts';
 import { linesOf } from './lines-of.ts';
 import { namedRequirements } from './named-requirements.ts';
@@ -11,6 +12,8 @@ import { ticketNumbers } from './numbered-tickets.ts';
 import { fewestNumbered, numberedRule, rulesHeading } from './rules-list.ts';
 import { inItsFile, isReadAs } from './read-as.ts';
 import { type LabelList, pairedLists, pairIn } from './paired-labels.ts';
+import { outline } from './outline.ts';
+import { readRules } from './rules.ts';
 import { asTasks, tasksIn } from './task-list.ts';
 
 export interface HouseLabels {
@@ -149,6 +152,8 @@ export interface HouseStyle<T> {
   readonly speak?: (text: string) => string;
   /** Its requirements have names instead of numbers. */
   readonly isNamed?: true;
+  /** Nobody says that these are rules: where they come from is not asked of them. */
+  readonly isLearnt?: true;
 }
 
 interface HouseDocument {
@@ -157,18 +162,27 @@ interface HouseDocument {
   readonly text: string;
 }
 
+/** Rules that can be read as they stand. */
+const hasRules = (documents: readonly HouseDocument[]): boolean =>
+  documents.some(({ kind, text }) => {
+    if (kind !== 'rules' || /\b(?:BR-|Rule )\d/i.test(text)) return kind === 'rules';
+    const labels = houseLabels(text);
+    return labels !== undefined && readRules(outline(labels.read(text))).rules.length > 0;
+  });
+
 /** All documents of a feature, with ids as ours. A PRD may use the ids of its rules for what it asks for, so it stays as it is. */
 export function inHouseStyle<T extends HouseDocument>(
   found: readonly T[],
   known: readonly HouseDocument[] = [],
 ): HouseStyle<T> {
   const named = namedRequirements(found, known);
-  const given = named?.documents ?? found;
+  const learnt = named || hasRules(found) ? undefined : rulesByLedger(found);
+  const given = named?.documents ?? learnt?.documents ?? found;
   const tasks = given.map((one) => tasksIn(one) ?? recordsIn(one));
   const documents = tasks.some((one) => one) ? given.flatMap((one, i) => tasks[i] ?? [one]) : given;
   const isMoved = documents !== given || given.some(({ path }) => isReadAs(path));
   const rules = documents.filter(({ kind }) => kind === 'rules').map(({ text }) => text);
-  const labels = houseLabels(rules.join('\n'));
+  const labels = learnt ?? houseLabels(rules.join('\n'));
   const issues = issueNumbers(documents) ?? ticketNumbers(documents);
   if (!labels && !issues && !isMoved) return { documents };
   return {
@@ -183,5 +197,6 @@ export function inHouseStyle<T extends HouseDocument>(
       return isMoved ? inItsFile(asTasks(told)) : told;
     },
     ...(named ? { isNamed: true as const } : {}),
+    ...(learnt ? { isLearnt: true as const } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { outline } from './outline.ts';
 import { expect, test } from 'vitest';
 import { isBrief, isNote, noteOf, notesAmong } from './notes.ts';
 
@@ -34,11 +35,11 @@ test('what speaks of another list, lies elsewhere or tells how it was does not',
 
 test('for reading it is a design whose path says so', () => {
   const path = noteOf('docs/product-brief.md');
-  expect([isNote({ kind: 'tdd', path }), isNote({ kind: 'tdd', path: 'docs/design.md' }), isBrief(path)]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  expect([
+    isNote({ kind: 'tdd', path }),
+    isNote({ kind: 'tdd', path: 'docs/design.md' }),
+    isBrief({ path, document: outline('FR-1') }),
+  ]).toEqual([true, false, true]);
 });
 
 test('beside the requirements one id is enough, and pages that the others cite belong to them', () => {

@@ -4,6 +4,9 @@
  * else is asked of them. For reading such a document is a design, and its path says that it is read so.
  */
 import { houseLabels } from './house-labels.ts';
+import { idsOf } from './ledger/tokens.ts';
+import { listedCalls } from './listed-calls.ts';
+import type { Outline } from './outline.ts';
 import { isReadAs, readAs } from './read-as.ts';
 
 interface Document {
@@ -31,7 +34,13 @@ export const noteOf = (path: string): string => readAs(path, 0, 0);
 
 export const isNote = ({ kind, path }: Pick<Document, 'kind' | 'path'>): boolean => kind === 'tdd' && isReadAs(path);
 
-export const isBrief = (path: string): boolean => brief.test(path.replace(/#L0\+0$/, ''));
+/** What all began with: it is called so, or it is none of the pages about the data and names no id, since there were none yet. */
+export function isBrief({ path, document }: { readonly path: string; readonly document: Outline }): boolean {
+  const file = path.replace(/#L0\+0$/, '');
+  if (brief.test(file)) return true;
+  const { tokens, leads } = idsOf(document);
+  return tokens.length === 0 && leads.length === 0 && !data.test(file) && listedCalls(document).length === 0;
+}
 
 /** Those of the loose texts that belong to what the documents are about. */
 export function notesAmong(documents: readonly Document[], loose: readonly LooseText[]): LooseText[] {

@@ -1,4 +1,5 @@
 /** The documents that a check or a trace is about: those of a session, of a folder, or bare files. Reads only. */
+import { asMarkdown, isBacklog } from '../artifacts/backlog-files.ts';
 import { decodeText } from '../artifacts/decode-text.ts';
 import type { SlotKind } from '../core/line.ts';
 import { type Problem, problem, ProblemError, warning } from '../core/problem.ts';
@@ -39,7 +40,7 @@ const mostParts = 300;
 const beginning = 100_000;
 const parsedByName = /\.(?:feature|mmd|mermaid|schema\.json)$/i;
 /** Folders in which nobody keeps designs, or only forms of them. A dot folder is looked into only when it is named, or is one of ours. */
-const ownDotFolders = new Set(['.claude', '.kiro', '.specify']);
+const ownDotFolders = new Set(['.claude', '.kiro', '.specify', '.planning', '.taskmaster']);
 const passedOver = new Set(['node_modules', 'dist', 'build', 'target', 'vendor', 'coverage', 'sessions', 'templates']);
 
 /** Changes that were made long ago speak of specifications as they were then. */
@@ -183,6 +184,8 @@ class Gatherer {
     for (const { path, kind } of rolesByCitation(this.documents, this.#loose)) this.#takeAs(kind, path);
     const { noteOf, notesAmong } = await import('../artifacts/notes.ts');
     for (const { path } of notesAmong(this.documents, this.#loose)) this.#takeAs('tdd', path, noteOf(path));
+    const { belonging } = await import('../artifacts/ledger/belonging.ts');
+    for (const { path } of belonging(this.documents, this.#loose)) this.#takeAs('tdd', path, noteOf(path));
   }
 
   #takeAs(kind: SlotKind, path: string, as = path): void {
@@ -268,6 +271,7 @@ class Gatherer {
       const { hasTextsForParsers } = await import('./validation-requests.ts');
       const other = { path, text, isNamed };
       if (/\.(?:md|markdown)$/i.test(path)) this.#loose.push(other);
+      else if (isBacklog(path, text)) this.#loose.push({ path, text: asMarkdown(path, text) });
       if (!hasTextsForParsers(other)) return false;
       this.others.push(other);
       return true;

@@ -13,6 +13,7 @@ import { inHouse } from './house.ts';
 import { linkedFileFindings } from './linked-files.ts';
 import { namedFileFindings } from './named-files.ts';
 import { changeFindings } from '../../stages/package/changes.ts';
+import { idFindings } from '../../stages/package/ledger/index.ts';
 import { taskListFindings } from '../../stages/package/task-lists.ts';
 import { packageOptions } from './package-options.ts';
 import type { Group } from './groups.ts';
@@ -43,7 +44,7 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
   const asked = [...files.values()].filter(({ path }) => !only || only.has(path));
   const notes = new Set(documents.filter(isNote).map(({ path }) => inItsFile(path)));
   const parsed = await parserFindings(world, asked, options, group.others, notes);
-  const all = [
+  const all: Problem[] = [
     ...(opened
       ? findings
       : inOtherForm(
@@ -58,6 +59,7 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
     ...changeFindings(documents, group.known),
     ...taskListFindings(documents),
   ];
+  all.push(...idFindings(documents, house.documents, all));
   return { ...judged([...asked, ...(group.others ?? []), ...parsed.beside], unique(all)), ...(graph ? { graph } : {}) };
 }
 

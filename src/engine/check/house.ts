@@ -15,13 +15,13 @@ export interface House {
 }
 
 export function inHouse(given: readonly DocumentText[], known: readonly DocumentText[] = []): House {
-  const { documents, speak, isNamed = false } = inHouseStyle(given, known);
+  const { documents, speak, isNamed = false, isLearnt = false } = inHouseStyle(given, known);
   if (!speak) return { documents, speak: (findings) => findings, speakOf: (graph) => graph };
   return {
     documents,
     speak: (findings) =>
       atRequirements(findings, given)
-        .filter((one) => isAsked(one) && !(isNamed && ofNumbers.test(one.code)))
+        .filter((one) => isAsked(one) && !((isNamed || isLearnt) && ofNumbers.test(one.code)))
         .map((one) => ({
           ...one,
           ...(one.code === 'rules/placeholder' && isReadAs(one.at ?? '') ? { severity: 'warning' as const } : {}),
@@ -68,7 +68,7 @@ const fixes: Readonly<Record<string, string>> = {
 
 /** A task has no points and no criteria of its own, and a specification no categories: only what leads somewhere is asked of them. */
 const askedOfAll =
-  /^(?:link\/(?!orphan)|constraint\/|text\/|ticket\/(?:cycle|id-twice|blocks-differ|placeholder)$|scenarios\/unfinished$|rules\/(?:empty|number-twice|out-of-order|total-differs|no-statement|source-gone|no-source|placeholder|unfinished)$)/;
+  /^(?:link\/(?!orphan)|constraint\/|text\/|contracts\/no-errors$|ticket\/(?:cycle|id-twice|blocks-differ|placeholder)$|scenarios\/unfinished$|rules\/(?:empty|number-twice|out-of-order|total-differs|no-statement|source-gone|no-source|placeholder|unfinished)$)/;
 
 /** `[FIX]` in a specification is what it speaks of; `[which format]` and `[NEEDS CLARIFICATION: ...]` are not filled in. */
 const isGap = ({ code, message }: Problem): boolean =>

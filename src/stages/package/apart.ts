@@ -24,9 +24,9 @@ const sets = /\b(?:after|within|until|before|every|for)\s{1,3}$/i;
 
 /** One more than there may be, or one less than there must be, is where a limit is shown. */
 function isNext({ bound, measure }: Claimed, limit: Claimed): boolean {
-  if (bound !== 'exact' || (limit.bound !== 'most' && limit.bound !== 'least')) return false;
+  if (bound !== 'exact' || limit.bound === 'exact') return false;
   const step = measure.value / Number.parseFloat(measure.words);
-  return measure.value - limit.measure.value === (limit.bound === 'most' ? step : -step);
+  return measure.value - limit.measure.value === (limit.bound === 'least' ? -step : step);
 }
 
 /** 0.50 a day, and 2.00 after 4 days. */

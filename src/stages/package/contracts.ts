@@ -1,6 +1,7 @@
 /** Contracts: what a call answers, what when something is wrong, and who may make it. */
 import { endpointsIn } from '../../artifacts/items/mentions.ts';
 import { sectionBefore } from '../../artifacts/items/within.ts';
+import { listedCalls } from '../../artifacts/listed-calls.ts';
 import { isTableRule, tableCells } from '../../artifacts/lists.ts';
 import { bodyOf, type Outline, type Section } from '../../artifacts/outline.ts';
 import { isNone, nameKey } from '../../artifacts/plain-text.ts';
@@ -20,6 +21,7 @@ function endpoints(document: Outline, path: string): Problem[] {
     ...own.flatMap((section) => endpoint(document, section, path)),
     ...callers(document, own, path),
     ...silentRows(document, path),
+    ...silentCalls(document, path),
   ];
   const offers =
     own.length > 0 || document.fences.some((fence) => /^\s{0,3}["']?openapi["']?\s{0,3}:/m.test(fence.text));
@@ -73,6 +75,23 @@ function silentRows(document: Outline, path: string): Problem[] {
     }
   }
   return findings;
+}
+
+/** Of calls that are listed in some form of their own: where nearly all say how they fail, the one that does not was forgotten. */
+function silentCalls(document: Outline, path: string): Problem[] {
+  const calls = document.sections.length > 0 ? [] : listedCalls(document);
+  const silent = calls.filter(({ fails }) => !fails);
+  if (calls.length < 3 || silent.length > calls.length / 3) return [];
+  return silent.map(({ method, path: call, line }) =>
+    warning(
+      'contracts/no-errors',
+      `${method} ${call} does not say what it answers when something is wrong, as the others do.`,
+      {
+        at: `${path}:${line}`,
+        fix: 'Name the cases and their answers.',
+      },
+    ),
+  );
 }
 
 /** Where all other calls say who may make them, the one that does not was forgotten. */

@@ -4,6 +4,7 @@ import { type ContractsText, specifiedCalls } from '../../artifacts/contracts.ts
 import { readContractsText } from '../../artifacts/contracts-text.ts';
 import { isDropped } from '../../artifacts/dropped-ticket.ts';
 import { type FeatureText, readFeature } from '../../artifacts/feature-file.ts';
+import { listedCalls } from '../../artifacts/listed-calls.ts';
 import { isNote } from '../../artifacts/notes.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { readRules, type RuleHeading } from '../../artifacts/rules.ts';
@@ -91,33 +92,25 @@ function specifiedIn({ path, document }: Read): Read<ContractsText>[] {
   return found;
 }
 
-const listedCalls = new WeakMap<Outline, Read<ContractsText>[]>();
-const fewestCalls = 3;
+const asContracts = new WeakMap<Outline, Read<ContractsText>[]>();
 
-/** Without contracts of their own, a table of calls in the design is the contract: its rows, and nothing else of it. */
+/** Without contracts of their own, calls that a document lists with their answers are the contract: these, and nothing else of it. */
 function callsOf({ path, document }: Read): Read<ContractsText>[] {
-  const known = listedCalls.get(document);
+  const known = asContracts.get(document);
   if (known) return known.map((one) => ({ ...one, path }));
-  const endpoints = document.lines.flatMap((text, i) => {
-    const [, method = '', call = ''] = text.length > 2000 || document.isCode(i + 1) ? [] : (callRow.exec(text) ?? []);
-    return method === '' ? [] : [{ method, path: call, line: i + 1 }];
-  });
-  const isTable = (text: string) => text.startsWith('|');
-  const own: Outline = {
-    lines: document.lines.map((text) => (isTable(text) ? text : '')),
-    sections: [],
-    fences: [],
-    fields: [],
-    isCode: document.isCode,
+  const calls = listedCalls(document);
+  const kept = document.lines.map((text) => (text.startsWith('|') ? text : ''));
+  for (const { line, endLine } of calls)
+    for (let at = line - 1; at < endLine; at += 1) kept[at] = document.lines[at] ?? '';
+  const own: Outline = { lines: kept, sections: [], fences: [], fields: [], isCode: document.isCode };
+  const value = {
+    endpoints: calls.map(({ method, path: call, line }) => ({ method, path: call, line })),
+    signatures: [],
   };
-  const value = { endpoints, signatures: [] };
-  const found = endpoints.length < fewestCalls ? [] : [{ path, document: own, value }];
-  listedCalls.set(document, found);
+  const found = calls.length === 0 ? [] : [{ path, document: own, value }];
+  asContracts.set(document, found);
   return found;
 }
-
-const callRow =
-  /^\|\s{0,3}[`*]{0,3}(GET|POST|PUT|PATCH|DELETE)[`*]{0,3}\s{0,3}\|?\s{0,3}[`*]{0,3}(\/[^\s`*|]{1,200})[`*]{0,3}\s{0,3}\|/;
 
 /** Who waits for a ticket that was cut into parts waits for all of them. */
 function ticketsOf(read: readonly Read<TicketText>[]): Pick<ReadPackage, 'tickets' | 'splitTickets'> {

@@ -27,7 +27,6 @@ import { sourceNumberFindings } from './own-source.ts';
 import { prdFindings } from './prd.ts';
 import { recordFindings } from './records.ts';
 import { restatedLimitFindings } from './restated-limits.ts';
-import { seriesFindings } from './series.ts';
 import { scenarioFindings } from './scenarios.ts';
 import { schemaLimitFindings } from './schema-limits.ts';
 import { schemaValueFindings } from './schema-values.ts';
@@ -93,7 +92,6 @@ export async function checkPackage(
       ...ticketFindings(read),
       ...codeFindings(read),
       ...linkFindings(read, options.planned),
-      ...seriesFindings(read),
       ...movedLineFindings(documents, read),
       ...flowLinkFindings(read),
       ...coverageFindings(read, options),

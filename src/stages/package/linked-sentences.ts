@@ -1,6 +1,7 @@
 /** Sentences that stand where rules are named: what is said there is about these rules. */
 import { contractItems } from '../../artifacts/items/contract-items.ts';
 import { componentItems } from '../../artifacts/items/markdown-items.ts';
+import { idsOf } from '../../artifacts/ledger/tokens.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
 import { isReadAs, lineInFile } from '../../artifacts/read-as.ts';
 import { specificationProse } from '../../artifacts/specification-prose.ts';
@@ -9,6 +10,7 @@ import type { TicketText } from '../../artifacts/ticket.ts';
 import type { Read, ReadPackage } from './documents.ts';
 import { ruleMentions } from './links.ts';
 import {
+  example,
   outcomesIn,
   storyStatements,
   specifiedBetween,
@@ -75,6 +77,16 @@ export function linkedIn(read: ReadPackage): Linked[] {
       { rules: new Set(named.map(({ number }) => number)), said, kind: 'criteria', around: () => document.lines },
     ];
   });
+  // Whatever has an id of its own and names rules speaks of these: a phase, a test, a piece of work.
+  const entries = read.notes.flatMap(({ path, document }) =>
+    idsOf(document).leads.flatMap(({ line, endLine, series, form }): Linked[] => {
+      if (series.startsWith('BR') || form === 'title' || form === 'row' || endLine - line > mostLines) return [];
+      const named = ruleMentions(document.lines).filter((one) => one.line >= line && one.line <= endLine);
+      if (named.length === 0) return [];
+      const said = statementsBetween(document, path, [line + 1, endLine]).filter(({ text }) => !example.test(text));
+      return [{ rules: new Set(named.map(({ number }) => number)), said, kind: 'criteria', isCited: true }];
+    }),
+  );
   const components = read.designs.flatMap(({ path, document }) =>
     componentItems(document).flatMap(({ cites = [], spans: [span = [0, 0]] }): Linked[] => {
       const rules = rulesOf(cites);
@@ -111,7 +123,7 @@ export function linkedIn(read: ReadPackage): Linked[] {
       ];
     });
   });
-  return [...lines, ...scenarios, ...tickets, ...pages, ...components, ...calls].filter(
+  return [...lines, ...scenarios, ...tickets, ...pages, ...entries, ...components, ...calls].filter(
     ({ said, scenario }) => said.length > 0 || scenario !== undefined,
   );
 }

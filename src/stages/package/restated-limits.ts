@@ -46,11 +46,12 @@ function claimsOf(said: readonly StatedLimit[]): NumberClaim[] {
   return claims;
 }
 
-/** At least half of its limits come from above. */
+/** At least half of its limits come from above, whatever becomes of the one that is asked about. */
 function restates(above: readonly NumberClaim[], below: readonly NumberClaim[]): boolean {
   const known = numbersIn(above);
   const limits = [...numbersIn(below.filter(({ bound }) => bound !== 'exact'))];
-  return limits.length > 1 && limits.filter((one) => known.has(one)).length >= limits.length / 2;
+  const said = limits.filter((one) => known.has(one)).length;
+  return said > 0 && limits.length > 1 && said >= (limits.length - 1) / 2;
 }
 
 function otherNumbers(

@@ -35,15 +35,13 @@ const known = new WeakMap<ReadPackage, Said>();
 function saidIn(read: ReadPackage): Said {
   const found = known.get(read) ?? {
     prd: standing(
-      [...read.prds, ...read.notes.filter(({ path }) => isBrief(path))].flatMap(({ document, path }) =>
-        statementsIn(document, path, true),
-      ),
+      [...read.prds, ...read.notes.filter(isBrief)].flatMap(({ document, path }) => statementsIn(document, path, true)),
       replacedWords(read),
     ),
     rules: read.rules.flatMap(({ path, value }) => value.flatMap((rule) => saidInRule(path, rule))),
     below: [
       ...read.designs.flatMap(({ document, path }) => statementsIn(document, path)),
-      ...read.notes.flatMap(({ document, path }) => (isBrief(path) ? [] : statementsIn(document, path).map(asLocal))),
+      ...read.notes.flatMap((one) => (isBrief(one) ? [] : statementsIn(one.document, one.path).map(asLocal))),
       ...read.tickets.flatMap(ticketStatements),
       ...read.features.flatMap(outcomesIn),
       ...read.contracts.flatMap(({ document, path }) => [
@@ -81,7 +79,7 @@ export interface SaidBelow {
 
 /** By document, what tickets, designs and contracts say: all of it, not only what proves them. */
 export const saidBelow = (read: ReadPackage): SaidBelow[] =>
-  [...read.designs, ...read.notes.filter(({ path }) => !isBrief(path)), ...read.contracts, ...read.tickets].map(
+  [...read.designs, ...read.notes.filter((one) => !isBrief(one)), ...read.contracts, ...read.tickets].map(
     ({ document, path }) => ({
       document,
       // What an example starts from goes beyond the limits on purpose.

@@ -39,6 +39,7 @@ export class WorkspaceFiles implements ArtifactStore {
   readonly #layout: Layout;
   readonly #sizeLimit: number;
   readonly #serial = new Serial();
+  #asked: { readonly folder: string; readonly place: string } | undefined;
 
   constructor({ sizeLimit = sixtyFourMegabytes, ...options }: WorkspaceFilesOptions) {
     this.#layout = new Layout(options);
@@ -113,8 +114,10 @@ export class WorkspaceFiles implements ArtifactStore {
   }
 
   async isLink(path: string): Promise<boolean> {
-    const place = `${placeOf(this.#layout.root, dirname(path))}/${path.split('/').at(-1)}`;
-    return lstatIfThere(place)?.isSymbolicLink() === true;
+    // Whoever looks through a folder asks for one name after the other; where the folder really is, is looked up once.
+    const folder = dirname(path);
+    if (this.#asked?.folder !== folder) this.#asked = { folder, place: placeOf(this.#layout.root, folder) };
+    return lstatIfThere(`${this.#asked.place}/${path.split('/').at(-1)}`)?.isSymbolicLink() === true;
   }
 
   async list(folder: string): Promise<readonly string[]> {
@@ -122,8 +125,8 @@ export class WorkspaceFiles implements ArtifactStore {
   }
 
   #names(folder: string): string[] {
-    const place = placeOf(this.#layout.root, folder);
-    if (!existsSync(place)) return [];
+    const { place, isThere } = lookAt(this.#layout.root, folder);
+    if (!isThere) return [];
     try {
       return readdirSync(place);
     } catch (error) {

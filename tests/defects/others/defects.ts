@@ -43,6 +43,9 @@ import { transcriptsDefects } from './transcripts.ts';
 import { vouchersDefects } from './vouchers.ts';
 import { vouchersFormats } from './vouchers-formats.ts';
 import { vouchersTickets } from './vouchers-tickets.ts';
+import { kioskDefects } from './kiosk.ts';
+import { trellisDefects } from './trellis.ts';
+import { repairsDefects } from './repairs.ts';
 
 export const otherDefects: readonly OtherDefect[] = [
   ...clinicWords,
@@ -84,4 +87,7 @@ export const otherDefects: readonly OtherDefect[] = [
   ...toolshedDefects,
   ...hearingDefects,
   ...pantryDefects,
+  ...kioskDefects,
+  ...trellisDefects,
+  ...repairsDefects,
 ];

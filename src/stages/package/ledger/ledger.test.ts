@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { readPackage } from './documents.ts';
-import { seriesFindings } from './series.ts';
+import { idFindings } from './index.ts';
 
 const told = (said: string, defined: readonly string[] = ['# UC-01 Order', '# UC-02 Return', '# UC-03 Extend']) =>
-  seriesFindings(
-    readPackage([
+  idFindings(
+    [
       ...defined.map((text, i) => ({ kind: 'tdd' as const, path: `uc${i}.md`, text: `${text}\n\nText.\n` })),
       { kind: 'tdd', path: 'design.md', text: `# Design\n\n${said}\n` },
-    ]),
+    ],
+    [],
+    [],
   ).map(({ code, severity, at }) => `${severity} ${code} ${at}`);
 
 test.each([

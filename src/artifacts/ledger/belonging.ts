@@ -1,0 +1,98 @@
+/** Texts of no kind that belong together by the ids that they define and name: a package that nobody gave our names. */
+import { outline } from '../outline.ts';
+import { inItsFile } from '../read-as.ts';
+import { type Ledger, ledgerOf } from './ledger.ts';
+
+interface LooseText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What every project has, and what tells how it was. */
+const aside =
+  /(?:^|\/)(?:changelog|changes|history|news|releases?|contributing|license|security|code_of_conduct|agents|claude|todo)[^/]*$|(?:^|\/)(?:archive|node_modules|changelogs?|release-notes|templates?)\//i;
+const longest = 500_000;
+const mostTexts = 400;
+const fewestTied = 3;
+const mostBesides = 2;
+/** At the head of a line: asked of each text before it is read. */
+const leads =
+  /^[ \t]{0,12}(?:#{1,6} {1,4}|(?:[-*+]|\d{1,4}[.)]) {1,4}(?:\[[ xX]\] )?|\| {0,8})?[^\w|#\n]{0,8}(?:(?:[A-Z][a-z]{2,12} )?[A-Z]{1,10}(?:[-_][A-Z]{1,10})?[-_]?\d{1,4}(?![\w/])|[A-Z][a-z]{2,12} (?:\d{1,3}(?:[.-]\d{1,3})?|[A-Z])\s{0,2}[:.–—|]|\d{1,2}(?:\.\d{1,3}){1,3} [A-Z])/m;
+
+/** `documents`: what is known of the package already; they may define what the loose ones name. */
+export function belonging(documents: readonly LooseText[], loose: readonly LooseText[]): LooseText[] {
+  const asked = loose.filter(
+    ({ path, text }) =>
+      text.length <= longest && !aside.test(path) && (leads.test(text) || /\.(?:csv|json)$/i.test(path)),
+  );
+  const isBeside = asked.length === 0 && documents.length >= fewestTied && loose.length <= documents.length;
+  if ((asked.length === 0 && !isBeside) || asked.length + documents.length > mostTexts) return [];
+  const known = documents.map(({ path, text }) => ({ path: inItsFile(path), text }));
+  const all = [
+    ...known.filter(({ text, path }) => text.length <= longest && /\.(?:md|markdown|txt)$/i.test(path)),
+    ...asked,
+  ];
+  const ledger = ledgerOf(all.map(({ path, text }) => ({ path, document: outline(text) })));
+  const tied = tiedBy(ledger);
+  const own = asked.filter(({ path }) => tied.has(path));
+  return [...own, ...besides(loose, tied, own)];
+}
+
+/** Documents that name what a list defines, at least two of it; one that has an id itself needs no more than one. */
+function tiedBy({ lists, again, citations }: Ledger): Set<string> {
+  const named = new Map<string, Map<string, string>>();
+  for (const { key, path } of [...citations, ...again.flatMap(({ entries }) => entries)])
+    named.set(path, (named.get(path) ?? new Map()).set(key, path));
+  const titled = new Set(
+    lists.flatMap(({ form, entries }) => (form === 'title' ? entries.map(({ path }) => path) : [])),
+  );
+  const tied = new Set<string>();
+  for (const { entries } of lists)
+    for (const [path, keys] of named) {
+      const own = entries.filter(
+        (one) => one.path !== path && keys.has(one.key) && distance(one.path, path) <= furthest,
+      );
+      if (own.length === 0 || (new Set(own.map(({ key }) => key)).size < 2 && !titled.has(path))) continue;
+      tied.add(path);
+      for (const one of own) tied.add(one.path);
+    }
+  return tied;
+}
+
+/** Folders between two documents: those of a package lie side by side, or below each other. */
+const furthest = 2;
+
+function distance(a: string, b: string): number {
+  // A tool's own folder is no step: `.planning/phases` lies beside `docs`.
+  const [one = [], other = []] = [a, b].map((path) =>
+    path
+      .split('/')
+      .slice(0, -1)
+      .filter((name) => !name.startsWith('.')),
+  );
+  let common = 0;
+  while (common < one.length && one[common] === other[common]) common += 1;
+  return one.length + other.length - 2 * common;
+}
+
+/** What lies in a folder of which nearly all belongs to the package belongs to it too, also without ids: a brief, a page of the data. */
+function besides(loose: readonly LooseText[], tied: ReadonlySet<string>, own: readonly LooseText[]): LooseText[] {
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+  const folders = new Map<string, { tied: number; all: number }>();
+  for (const path of new Set([...loose.map((one) => one.path), ...tied])) {
+    const folder = folders.get(folderOf(path)) ?? { tied: 0, all: 0 };
+    folders.set(folderOf(path), { tied: folder.tied + (tied.has(path) ? 1 : 0), all: folder.all + 1 });
+  }
+  return loose.filter(({ path, text }) => {
+    const folder = folders.get(folderOf(path));
+    return (
+      !own.some((one) => one.path === path) &&
+      text.length <= longest &&
+      !aside.test(path) &&
+      !/(?:^|\/)readme\.\w+$/i.test(path) &&
+      folder !== undefined &&
+      folder.tied >= fewestTied &&
+      folder.all - folder.tied <= mostBesides
+    );
+  });
+}

@@ -1,0 +1,202 @@
+/**
+ * Ids as any team may write them, found line by line: `TP-01`, `FR-EST-02`, `M4`, `Phase 2`, `Rule D`, `3.1.2`. What a token means is not
+ * asked here; only how it is written, where it stands, and whether it heads what stands there.
+ */
+import type { Outline } from '../outline.ts';
+
+export type Form = 'title' | 'heading' | 'row' | 'item' | 'paragraph';
+
+export interface Token {
+  /** All ids of one series look alike: `TP-`, `phase `. */
+  readonly series: string;
+  /** Without leading zeros: `TP-1`. */
+  readonly key: string;
+  readonly written: string;
+  readonly line: number;
+  /** Nothing else can be meant: it stands in brackets, in a cell, in a list of ids, or has a dash. */
+  readonly isFirm: boolean;
+}
+
+/** An id at the head of a heading, a row, an item or a paragraph: one of these places defines it. */
+export interface Lead extends Token {
+  readonly form: Form;
+  /** What belongs to it ends here. */
+  readonly endLine: number;
+  /** Headings of one level, or tables with the same columns, are one list. */
+  readonly list: string;
+  /** What is said beside ids. */
+  readonly words: string;
+  /** Under a heading of what is left for another day. */
+  readonly isLater: boolean;
+}
+
+/** The ids of one document, all but those that only a package can tell: `3.1.2` and `phase 2` in the run of a text. */
+export interface DocumentIds {
+  readonly tokens: readonly Token[];
+  readonly leads: readonly Lead[];
+}
+
+/** More is data, in a line and in a document. */
+const longest = 2000;
+const mostLines = 20_000;
+
+export const label =
+  /(?<![\w/.#$&=-])([A-Z]{1,10}(?:[-_][A-Z]{1,10}){0,2})([-_]?)(\d{1,5}(?:\.\d{1,3}){0,2})(?![\w/]|-\d|-[A-Z]{1,3}\d|\.\d)/g;
+const mayLabel = /[A-Z][-_]?\d/;
+/** Nearly no line can head anything without one of these. */
+const mayHead = /[a-z] #?\d|[a-z] [A-Z](?:[:.)(|]|\s|$)|\d\.\d/;
+/** What stands before the first word of a line: hashes, a bullet with its box, a bar; then signs, also an emoji. */
+const head =
+  /^(\s{0,12})(?:(#{1,6})\s{1,4}|([-*+•]|\d{1,4}[.)])\s{1,4}(?:\[[ xX~/-]\]\s{1,3})?|(\|)\s{0,8})?([^\w|#@\n]{0,8})/;
+const worded =
+  /^([A-Z][a-z]{2,12}(?: [a-z]{3,10})?) #?(\d{1,3}(?:[.-]\d{1,3}){0,2}|[A-Z])(?=\s{0,2}[:.)|(–—]|\s-\s|\*\*|\s{0,3}$)/;
+const clause = /^(\d{1,2}(?:\.\d{1,3}){1,3})[.):]?\s{1,4}(?=[A-Z"*(])/;
+/** Parts of a text, times and examples: whoever counts these counts anew in each document. */
+const notCounted =
+  /^(?:step|figure|table|chapter|section|part|appendix|example|version|option|alternative|approach|day|week|month|year|level|page|line|note|tip|question|act|iteration|sprint|round|http|node|java|python|appendix|bullet|sheet|slide|exhibit|room|floor|unit|type|class|grade|group|team|area|zone|plan [a-z]|lesson|module|exercise)$/;
+const demands = /\b(?:shall|must|will|may|can|should|needs? to|has to|have to|cannot)\b/i;
+/** A word before the id says what it is: `### Requirement FR-1`. */
+const announced = /^[A-Z][a-z]{2,12}(?: [a-z]{3,10})? (?=[A-Z]{1,10}[-_]?\d)/;
+/** Behind the id another follows: the line names some, and defines none. */
+const goesOn = /^[*`\])_]{0,3}(?:\s?[,;/&+–—-]\s?|\s(?:and|or|to|through)\s)[*`[(_]{0,3}[A-Z]{1,10}[-_]?\d/;
+/** How it once was, or is not to be. */
+const gone =
+  /\b(?:formerly|previously|supersed\w+|retired|deprecated|obsolete|renumbered|no longer|was (?:removed|dropped|merged|split|renamed|replaced))\b|~~/i;
+/** What may come one day nobody takes up yet. */
+const later =
+  /\b(?:out of scope|non-goals?|not (?:now|in scope|yet)|later|future|deferred|someday|icebox|parked|won't|wont|nice|could|v[2-9]|phase 2\+|stretch|rejected)\b/i;
+
+const known = new WeakMap<Outline, DocumentIds>();
+
+export function idsOf(document: Outline): DocumentIds {
+  const found = known.get(document) ?? findIds(document);
+  known.set(document, found);
+  return found;
+}
+
+function findIds(document: Outline): DocumentIds {
+  const tokens: Token[] = [];
+  const leads: Lead[] = [];
+  const { lines, isCode, frontMatter } = document;
+  const frontEnd = frontMatter?.endLine ?? 0;
+  let columns = '';
+  let laterLevel = 0;
+  const last = Math.min(lines.length, mostLines);
+  for (let i = 0; i < last; i += 1) {
+    const text = lines[i] as string;
+    const isRow = text.startsWith('|');
+    if (!isRow) columns = '';
+    else if (columns === '') columns = text.toLowerCase().replaceAll(/[^a-z|]/g, '');
+    if (text.length > longest || text.length < 2) continue;
+    if (text.startsWith('#')) {
+      const level = /^#{1,6}(?= )/.exec(text)?.[0].length ?? 7;
+      if (laterLevel === 0 || level <= laterLevel) laterLevel = level > 1 && later.test(text) ? level : 0;
+    }
+    const line = i + 1;
+    const hasLabel = mayLabel.test(text);
+    if (line > frontEnd && isCode(line)) continue;
+    if (!hasLabel && !mayHead.test(text)) continue;
+    const own = hasLabel && !gone.test(text) ? labelsIn(text, line) : [];
+    for (const { token } of own) tokens.push(token);
+    if (line <= frontEnd) {
+      const [first] = own;
+      if (first && /^(?:id|key|ticket|issue|number|ref):\s/i.test(text))
+        leads.push({
+          ...first.token,
+          form: 'title',
+          list: 'title',
+          endLine: lines.length,
+          words: text,
+          isLater: false,
+        });
+      continue;
+    }
+    const lead = leadIn(text, line, own[0]);
+    if (lead) leads.push({ ...lead.token, ...spanOf(document, lead, columns), isLater: laterLevel > 0 });
+  }
+  return { tokens, leads };
+}
+
+interface Found {
+  readonly token: Token;
+  readonly from: number;
+  readonly to: number;
+}
+
+function labelsIn(text: string, line: number): Found[] {
+  return [...text.matchAll(label)].map(({ 0: written, 1: prefix = '', 2: mark = '', 3: number = '', index }) => ({
+    token: {
+      series: `${prefix}${mark}`,
+      key: `${prefix}${mark}${withoutZeros(number)}`,
+      written,
+      line,
+      isFirm: mark !== '' || firmly.test(text.slice(Math.max(0, index - 8), index)),
+    },
+    from: index,
+    to: index + written.length,
+  }));
+}
+
+/** In brackets, in a cell, behind a colon or another id. */
+const firmly = /(?:^|[([|:@]\s{0,2}|\d,\s|\d(?:,|\s&)?\s(?:and\s)?)$/;
+
+export const withoutZeros = (number: string): string => number.replaceAll(/(?<![\d.])0+(?=\d)/g, '');
+
+interface LeadFound {
+  readonly token: Token;
+  readonly level: number;
+  readonly indent: number;
+  readonly form: Form;
+  readonly words: string;
+}
+
+function leadIn(text: string, line: number, first: Found | undefined): LeadFound | undefined {
+  const [whole = '', indent = '', hashes, bullet, bar] = head.exec(text) ?? [];
+  const rest = text.slice(whole.length);
+  const form: Form = hashes ? (hashes.length === 1 ? 'title' : 'heading') : bar ? 'row' : bullet ? 'item' : 'paragraph';
+  const at = { level: hashes?.length ?? 0, indent: indent.length, form };
+  if (first && (first.from === whole.length || (first.from < whole.length + 30 && isAnnounced(rest, first, whole)))) {
+    const behind = text.slice(first.to);
+    if (goesOn.test(behind) || !/^(?:[\s:.)\]|*`–—(,_-]|$)/.test(behind)) return undefined;
+    return { ...at, token: first.token, words: behind };
+  }
+  const [named, word = '', number = ''] = worded.exec(rest) ?? [];
+  if (named !== undefined && !notCounted.test(word.toLowerCase()))
+    return { ...at, token: wordedToken(word, number, line), words: rest.slice(named.length) };
+  const [numbered, dotted = ''] = form === 'row' ? [] : (clause.exec(rest) ?? []);
+  // A heading with a number is a chapter; a sentence that demands something is a clause.
+  if (numbered === undefined || !demands.test(rest) || hashes) return undefined;
+  const token = { series: clauseSeries(dotted), key: dotted, written: dotted, line, isFirm: true };
+  return { ...at, token, words: rest.slice(numbered.length) };
+}
+
+/** Clauses of one depth are one series; a version or a chapter has another. */
+export const clauseSeries = (written: string): string => `${'1.'.repeat(written.split('.').length)} `;
+export const isClauses = (series: string): boolean => series.startsWith('1.');
+
+const isAnnounced = (rest: string, { from }: Found, whole: string): boolean =>
+  (announced.exec(rest)?.[0].length ?? -1) === from - whole.length;
+
+export const wordedToken = (word: string, number: string, line: number): Token => {
+  const series = `${word.toLowerCase()} `;
+  return { series, key: series + withoutZeros(number), written: `${word} ${number}`, line, isFirm: true };
+};
+
+function spanOf(
+  { lines, sections }: Outline,
+  { token: { line }, form, level, indent, words }: LeadFound,
+  columns: string,
+): Pick<Lead, 'form' | 'endLine' | 'list' | 'words'> {
+  const of = (endLine: number, list: string) => ({ form, words, endLine, list });
+  if (form === 'row') return of(line, `row ${columns}`);
+  if (form === 'title') return of(lines.length, 'title');
+  if (form === 'heading') return of(sections.find((one) => one.line === line)?.endLine ?? line, `heading ${level}`);
+  let end = line;
+  while (end < lines.length && end - line < 60) {
+    const next = lines[end] as string;
+    if (form === 'item' ? /\S/.test(next) && next.length - next.trimStart().length <= indent : next.trim() === '')
+      break;
+    end += 1;
+  }
+  return of(end, form);
+}

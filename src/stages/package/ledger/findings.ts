@@ -1,0 +1,190 @@
+/**
+ * What ids of any house must hold to: each that is named is there, none is there twice, nothing waits for itself, and what all others of a
+ * list have, each has. Told as warnings: nobody said what these ids are.
+ */
+import { type Citation, type Entry, type Ledger, wordsIn } from '../../../artifacts/ledger/ledger.ts';
+import { type Problem, warning } from '../../../core/problem.ts';
+import { dependencyOrder } from '../../tickets/dependency-order.ts';
+import { shortList } from '../short-list.ts';
+import { waitsOf } from './waits.ts';
+import type { Outline } from '../../../artifacts/outline.ts';
+
+export function ledgerFindings(ledger: Ledger, outlines: ReadonlyMap<string, Outline>): Problem[] {
+  if (ledger.lists.length === 0) return [];
+  const waits = waitsOf(ledger, outlines);
+  return [
+    ...unknown(ledger, waits.unknown),
+    ...twice(ledger, outlines),
+    ...circles(waits.edges),
+    ...notTakenUp(ledger),
+    ...withoutOutcome(ledger, outlines),
+  ];
+}
+
+/** Most of those that are named are known, or their numbers leave no room: otherwise the list goes on elsewhere. */
+function unknown({ citations, again, defined, series, lists }: Ledger, waiting: readonly Citation[]): Problem[] {
+  const inLists = again.flatMap(({ entries }) => entries.filter((one) => series.has(one.series)));
+  // A word and a number are meant where the same document names another one that is there: `phase 5` may be of anything.
+  const speaks = new Set(
+    citations.flatMap(({ key, series: name, path }) => (defined.has(key) ? [`${name} ${path}`] : [])),
+  );
+  for (const { series: name, path } of defined.values()) speaks.add(`${name} ${path}`);
+  const isMeant = ({ isFirm, series: name, path }: Citation) =>
+    isFirm && (!name.endsWith(' ') || speaks.has(`${name} ${path}`));
+  const named = [...citations.filter(isMeant), ...inLists, ...waiting];
+  const told = new Set<string>();
+  const judged = new Set<string>();
+  return lists.flatMap((list) => {
+    const own = new Set(list.entries.map((one) => one.series).filter((one) => !judged.has(one)));
+    for (const one of own) judged.add(one);
+    const all = named.filter((one) => own.has(one.series));
+    const keys = new Set(all.map(({ key }) => key));
+    const missing = [...keys].filter((key) => !defined.has(key));
+    const found = keys.size - missing.length;
+    if (missing.length === 0 || (missing.length > 1 && missing.length > found / 3)) return [];
+    return all.flatMap(({ key, written, path, line, series: name }) => {
+      const at = `${path}:${line}`;
+      if (defined.has(key) || told.has(`${key} ${at}`)) return [];
+      const known = [...defined.values()].filter((one) => one.series === name);
+      if (found < 2 && !isNear(key, known, found === 0 ? known.length : beside)) return [];
+      told.add(`${key} ${at}`);
+      const fix = `There are ${shortList(known.map((one) => one.written))}; name one of them, or write it.`;
+      return [warning('link/unknown-id', `There is no ${written}.`, { at, fix })];
+    });
+  });
+}
+
+/** Counted without gaps, and this one is hardly beyond them. */
+const beside = 20;
+
+function isNear(key: string, known: readonly Entry[], room: number): boolean {
+  const numberOf = (one: string) => Number(/(\d+)$/.exec(one)?.[1] ?? Number.NaN);
+  const numbers = known.map((one) => numberOf(one.key));
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  return most - least < known.length * 1.5 && numberOf(key) <= most + room && numberOf(key) >= least - room;
+}
+
+function twice({ lists }: Ledger, outlines: ReadonlyMap<string, Outline>): Problem[] {
+  return lists.flatMap(({ entries }) => {
+    const seen = new Map<string, Entry>();
+    return entries.flatMap((one) => {
+      const first = seen.get(one.key);
+      if (!first) {
+        seen.set(one.key, one);
+        return [];
+      }
+      // Two folders may count for themselves, and so may two chapters; what is said again is said in the same words.
+      if (
+        one.form === 'title' ? folderOf(one.path) !== folderOf(first.path) : isApart(one, first, outlines.get(one.path))
+      )
+        return [];
+      if (wordsIn(one.words).slice(0, 5).join(' ') === wordsIn(first.words).slice(0, 5).join(' ')) return [];
+      const message = `${one.written} is there twice: also in ${first.path}:${first.line}.`;
+      return [
+        warning('link/id-twice', message, { at: `${one.path}:${one.line}`, fix: 'Give one of them another id.' }),
+      ];
+    });
+  });
+}
+
+function isApart(one: Entry, first: Entry, outline: Outline | undefined): boolean {
+  const chapterOf = (line: number) =>
+    outline?.sections.findLast((section) => section.level < 3 && section.line <= line)?.line;
+  return !/[-_]$/.test(one.series) && chapterOf(one.line) !== chapterOf(first.line);
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+function circles(edges: ReadonlyMap<Entry, readonly string[]>): Problem[] {
+  const nodes = [...edges].map(([entry, dependsOn]) => ({ id: entry.key, dependsOn, entry }));
+  return dependencyOrder(nodes).cycles.flatMap((cycle) => {
+    const all = cycle.flatMap((key) => nodes.find(({ id }) => id === key)?.entry ?? []);
+    const [first] = all;
+    if (!first) return [];
+    const message = `These wait for each other: ${all.map(({ written }) => written).join(' -> ')}.`;
+    return [
+      warning('ticket/cycle', message, {
+        at: `${first.path}:${first.line}`,
+        fix: 'Take one of these dependencies away.',
+      }),
+    ];
+  });
+}
+
+/** Lists that carry nothing: why something was decided, what may go wrong, what is not known. */
+const aside = /^(?:ADR|D|DEC|DL|RISK|RK|Q|OQ|A|ASM|ASSUMPTION|GL|decision|risk|question|assumption)[-_ ]?$/i;
+const fewestTaken = 4;
+
+/** `by` names something of the other list in nearly each of its parts, and all of that list but one: the one was forgotten. */
+function notTakenUp({ lists, again, citations, defined }: Ledger): Problem[] {
+  const byPath = new Map<string, Citation[]>();
+  for (const one of citations) {
+    const own = byPath.get(one.path);
+    if (own) own.push(one);
+    else byPath.set(one.path, [one]);
+  }
+  const told = new Set<string>();
+  return lists.flatMap((list) => {
+    const asked = list.entries.filter(
+      (one, i) => !one.isLater && list.entries.findIndex(({ key }) => key === one.key) === i,
+    );
+    if (asked.length < fewestTaken) return [];
+    const keys = new Set(asked.map(({ key }) => key));
+    return [...lists, ...again].flatMap((by) => {
+      const [head] = by.entries;
+      if (by === list || !head || by.entries.length < 2 || aside.test(head.series)) return [];
+      const isTable =
+        again.includes(by) && by.form === 'row' && by.entries.every(({ key }) => keys.has(key) || !defined.has(key));
+      if (again.includes(by) && !isTable) return [];
+      const taken = new Set(isTable ? by.entries.map(({ key }) => key) : []);
+      let naming = isTable ? by.entries.length : 0;
+      for (const { path, line, endLine } of isTable ? [] : by.entries) {
+        const cited = (byPath.get(path) ?? []).filter(
+          (one) => one.line >= line && one.line <= endLine && keys.has(one.key),
+        );
+        if (cited.length > 0) naming += 1;
+        for (const { key } of cited) taken.add(key);
+      }
+      const missing = asked.filter(({ key }) => !taken.has(key));
+      if (naming < by.entries.length * 0.75 || missing.length > Math.max(1, asked.length / 10)) return [];
+      return missing.flatMap(({ written, path, line }) => {
+        const at = `${path}:${line}`;
+        if (told.has(at)) return [];
+        told.add(at);
+        const who =
+          by.entries.length < 4
+            ? shortList(by.entries.map((one) => one.written))
+            : `${head.written} to ${by.entries.at(-1)?.written}`;
+        const message = `${who} (${by.path}) take up all others of its list, and not ${written}.`;
+        return [
+          warning('link/not-taken-up', message, {
+            at,
+            fix: `Name ${written} where it is taken up, or say here why it is not.`,
+          }),
+        ];
+      });
+    });
+  });
+}
+
+const step = /^\s{0,12}(?:[-*+]\s{1,3})?[*_]{0,2}(Given|When|Then)\b/i;
+
+/** An example that starts and does something, and does not say what comes of it. */
+function withoutOutcome({ lists }: Ledger, outlines: ReadonlyMap<string, Outline>): Problem[] {
+  return lists.flatMap(({ entries, form }) =>
+    form === 'row' || form === 'title'
+      ? []
+      : entries.flatMap(({ path, line, endLine, written }) => {
+          if (endLine === line || endLine - line > 60) return [];
+          const steps = (outlines.get(path)?.lines ?? [])
+            .slice(line, endLine)
+            .flatMap((text) => step.exec(text.slice(0, 40))?.[1] ?? []);
+          const said = new Set(steps.map((one) => one.toLowerCase()));
+          if (!said.has('given') || !said.has('when') || said.has('then')) return [];
+          const message = `${written} does not say what comes of it.`;
+          return [
+            warning('gherkin/incomplete-scenario', message, { at: `${path}:${line}`, fix: 'Add a step with Then.' }),
+          ];
+        }),
+  );
+}

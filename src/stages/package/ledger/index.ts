@@ -1,0 +1,37 @@
+/** Ids of any house, as a second look: only where the first one, which knows what the documents are, says nothing. */
+import { type LedgerDocument, ledgerOf } from '../../../artifacts/ledger/ledger.ts';
+import { inItsFile } from '../../../artifacts/read-as.ts';
+import type { Problem } from '../../../core/problem.ts';
+import { outlineOf } from '../../outline-of.ts';
+import type { DocumentText } from '../../stage.ts';
+import { ledgerFindings } from './findings.ts';
+
+const ourOwn: ReadonlySet<string> = new Set(['BR-', 'BR', 'rule ']);
+const kinds: ReadonlySet<DocumentText['kind']> = new Set(['rules', 'ticket', 'adr', 'bdd']);
+
+/** `read`: the documents as the first look read them. */
+export function idFindings(
+  documents: readonly DocumentText[],
+  read: readonly DocumentText[],
+  told: readonly Problem[],
+): Problem[] {
+  const byPath = new Map<string, LedgerDocument>();
+  for (const one of documents) {
+    const path = inItsFile(one.path);
+    // A specification of calls is held to the others by its parser's reading.
+    if (/\.(?:md|markdown|txt|csv|json|feature)$/i.test(path) && !byPath.has(path))
+      byPath.set(path, { path, document: outlineOf(one) });
+  }
+  const given = new Set(read.map(({ kind, path }) => `${kind} ${path}`));
+  const owned = new Set(
+    documents.flatMap(({ kind, path }) => (kinds.has(kind) && given.has(`${kind} ${path}`) ? [inItsFile(path)] : [])),
+  );
+  const isRuled = documents.some(({ kind, path }) => kind === 'rules' && owned.has(inItsFile(path)));
+  // Our own rules need not head a line: `## Rule 3` is `BR-3` elsewhere.
+  const ledger = ledgerOf([...byPath.values()], owned, isRuled ? ourOwn : undefined);
+  if (ledger.lists.length === 0) return [];
+  const places = new Set(told.map(({ at }) => at));
+  return ledgerFindings(ledger, new Map([...byPath].map(([path, { document }]) => [path, document]))).filter(
+    ({ at }) => !places.has(at),
+  );
+}

@@ -1,0 +1,112 @@
+/** What waits for what, in any usual wording: a field, a column, a phrase behind the title. A bare number there is one of the same list. */
+import { isTableRule, tableCells } from '../../../artifacts/lists.ts';
+import type { Citation, Entry, Ledger } from '../../../artifacts/ledger/ledger.ts';
+import { label, withoutZeros } from '../../../artifacts/ledger/tokens.ts';
+import type { Outline } from '../../../artifacts/outline.ts';
+
+const names = String.raw`(?:is |are )?(?:depends? (?:up)?on|depends|dependenc(?:y|ies)|blocked by|blockers?|waits? for|waiting for|needs|requires|predecessors?|prerequisites?|prereqs?|preceded by|comes after|after)`;
+const phrase = new RegExp(
+  String.raw`(?<![\w-])${names.replaceAll(' ', '[ _-]')}[*_"\x60]{0,3}\s{0,2}([:=]?)[*_"\x60]{0,3}\s{0,3}(.*)$`,
+  'i',
+);
+const column = new RegExp(String.raw`^${names}(?: \(.*\))?$`, 'i');
+/** Words that may stand between the phrase and its ids, and between two of them. */
+const between =
+  /^(?:[\s,;&+/[\]"'#*()\x60]|and\b|or\b|the\b|tasks?\b|stor(?:y|ies)\b|tickets?\b|issues?\b|phases?\b|plans?\b|scopes?\b)+/i;
+
+interface Waits {
+  readonly edges: ReadonlyMap<Entry, readonly string[]>;
+  readonly unknown: readonly Citation[];
+}
+
+export function waitsOf({ lists, defined, series }: Ledger, outlines: ReadonlyMap<string, Outline>): Waits {
+  const edges = new Map<Entry, readonly string[]>();
+  const unknown: Citation[] = [];
+  for (const list of lists) {
+    for (const entry of list.entries) {
+      const outline = outlines.get(entry.path);
+      if (!outline) continue;
+      const inside = lists.flatMap((one) =>
+        one.entries.filter(
+          (other) => other.path === entry.path && other.line > entry.line && other.line <= entry.endLine,
+        ),
+      );
+      const before = new Set<string>();
+      for (const { value, line, isField } of saidIn(outline, entry, inside[0]?.line)) {
+        for (const { key, written } of keysIn(value, entry, isField)) {
+          if (key === entry.key) continue;
+          if (defined.has(key)) before.add(key);
+          else if (series.has(entry.series) && key.startsWith(entry.series))
+            unknown.push({ series: entry.series, key, written, line, isFirm: true, path: entry.path });
+        }
+      }
+      edges.set(entry, [...before]);
+    }
+  }
+  return { edges, unknown };
+}
+
+interface Said {
+  readonly value: string;
+  readonly line: number;
+  readonly isField: boolean;
+}
+
+/** The values of its fields, cells and phrases that say what it waits for. A thing inside of it speaks for itself. */
+function saidIn(outline: Outline, { form, line, endLine }: Entry, next = endLine + 1): Said[] {
+  const { lines } = outline;
+  if (form === 'row') {
+    const cells = tableCells(lines[line - 1] ?? '') ?? [];
+    return headsOf(outline, line).flatMap((name, i) =>
+      column.test(name) ? [{ value: cells[i] ?? '', line, isField: true }] : [],
+    );
+  }
+  const from = form === 'title' ? 1 : line;
+  return lines.slice(from - 1, Math.min(endLine, from + 200)).flatMap((text, i) => {
+    const at = from + i;
+    if (at >= next || text.length > 2000) return [];
+    const [, mark, value] = phrase.exec(text) ?? [];
+    return value === undefined ? [] : [{ value, line: at, isField: mark !== '' }];
+  });
+}
+
+function headsOf({ lines }: Outline, line: number): string[] {
+  let at = line;
+  while (at > 1 && (lines[at - 2] ?? '').startsWith('|')) at -= 1;
+  const cells = tableCells(lines[at - 1] ?? '') ?? [];
+  return isTableRule(cells) ? [] : cells.map((cell) => cell.replaceAll(/[*_\x60]/g, '').trim());
+}
+
+/** The ids at the start of what is said, up to the first other word. */
+function keysIn(value: string, { series, key: own }: Entry, isField: boolean): { key: string; written: string }[] {
+  const found: { key: string; written: string }[] = [];
+  let rest = value.slice(0, 500);
+  const isNumbered = /\d/.test(own.slice(series.length));
+  for (let count = 0; count < 30; count += 1) {
+    const [skipped = ''] = between.exec(rest) ?? [];
+    rest = rest.slice(skipped.length);
+    label.lastIndex = 0;
+    const [written, prefix = '', mark = '', number = ''] = label.exec(rest.slice(0, 40)) ?? [];
+    if (written !== undefined && rest.startsWith(written)) {
+      found.push({ key: `${prefix}${mark}${withoutZeros(number)}`, written });
+      rest = rest.slice(written.length);
+      continue;
+    }
+    // In a sentence a bare number counts something, unless the word for it stands before it.
+    const isMeant =
+      isField || found.length > 0 || (series.endsWith(' ') && skipped.toLowerCase().includes(series.trim()));
+    const [bare] = !isMeant
+      ? []
+      : ((isNumbered
+          ? /^\d{1,5}(?:[.-]\d{1,3}){0,2}(?![\w%]|\s?(?:day|hour|min|week|month|second|year)s?\b)/
+          : /^[A-Z](?!\w)/
+        ).exec(rest) ?? []);
+    if (bare === undefined) break;
+    found.push({
+      key: `${series}${withoutZeros(bare)}`,
+      written: series.endsWith(' ') ? `${series.trim()} ${bare}` : `${series}${bare}`,
+    });
+    rest = rest.slice(bare.length);
+  }
+  return found;
+}

@@ -1,0 +1,92 @@
+/** The kiosk: IEEE 830 with clauses 3.2.1, an interface control document, a test plan, a matrix and work packages as tables. */
+import { defectsIn, type OtherDefect } from './defect.ts';
+
+const kiosk = defectsIn('kiosk');
+
+export const kioskDefects: readonly OtherDefect[] = [
+  kiosk('test of unknown clause', 'docs/04-test-plan.md', '| TP-06 | 3.2.2 |', '| TP-06 | 3.2.7 |', 'link/unknown-id'),
+  kiosk('entity of unknown clause', 'docs/02-sdd.md', '| 3.1.3, 3.1.4 |', '| 3.1.3, 3.1.9 |', 'link/unknown-id'),
+  kiosk(
+    'matrix names unknown test',
+    'docs/05-traceability-matrix.md',
+    'IF-2 | TP-04',
+    'IF-2 | TP-14',
+    'link/unknown-id',
+  ),
+  kiosk(
+    'clause nobody tests',
+    'docs/04-test-plan.md',
+    '| TP-08 | 3.3.1 | Set the clock 91 days ahead | The purchase is gone from the journal |\n',
+    '',
+    'link/not-taken-up',
+    'docs/01-srs.md: 3.3.1 The system',
+    'docs/05-traceability-matrix.md: TP-08',
+    'docs/06-work-packages.md: TP-08',
+  ),
+  kiosk('unknown predecessor', 'docs/06-work-packages.md', '| WP-3 | 3.2.2', '| WP-9 | 3.2.2', 'link/unknown-id'),
+  kiosk(
+    'circle of work packages',
+    'docs/06-work-packages.md',
+    'DELETE /holds/{id}` | - |',
+    'DELETE /holds/{id}` | WP-4 |',
+    'ticket/cycle',
+    'docs/06-work-packages.md: WP-1',
+    'docs/06-work-packages.md: WP-2',
+    'docs/06-work-packages.md: WP-3',
+    'docs/06-work-packages.md: WP-4',
+  ),
+  kiosk(
+    'hold of 15 minutes in the design',
+    'docs/02-sdd.md',
+    'Holds capacity for 5 minutes',
+    'Holds capacity for 15 minutes',
+    'constraint/contradiction',
+  ),
+  kiosk(
+    'journal kept 30 days',
+    'docs/02-sdd.md',
+    'keeps each purchase for 90 days',
+    'keeps each purchase for 30 days',
+    'constraint/contradiction',
+  ),
+  kiosk(
+    'printed in 30 seconds',
+    'docs/04-test-plan.md',
+    'printed within 10 seconds',
+    'printed within 30 seconds',
+    'constraint/contradiction',
+  ),
+  kiosk(
+    'work package builds unknown call',
+    'docs/06-work-packages.md',
+    '`POST /refunds`',
+    '`POST /paybacks`',
+    'link/endpoint-not-in-contracts',
+  ),
+  kiosk(
+    'call without errors',
+    'docs/03-icd.md',
+    '| 202 | 404 unknown purchase |',
+    '| 202 | - |',
+    'contracts/no-errors',
+  ),
+  kiosk(
+    'clause twice',
+    'docs/01-srs.md',
+    '3.2.3 The system shall refund',
+    '3.2.2 The system shall refund',
+    'rules/number-twice',
+  ),
+  kiosk('undecided clause', 'docs/01-srs.md', 'for 90 days.', 'for TBD days.', 'rules/unfinished'),
+  kiosk(
+    'sequence of one',
+    'docs/02-sdd.md',
+    /  participant Keeper\n[\s\S]*?POST \/purchases\n```/,
+    '  Screen->>Screen: POST /holds\n```',
+    'mermaid/participants',
+    'docs/02-sdd.md: ```mermaid',
+    'docs/02-sdd.md: sequenceDiagram',
+  ),
+  kiosk('broken link', 'docs/02-sdd.md', '](03-icd.md)', '](03-interfaces.md)', 'link/broken'),
+  kiosk('unknown decision', 'docs/02-sdd.md', '90 days (D-2)', '90 days (D-4)', 'link/unknown-id'),
+];

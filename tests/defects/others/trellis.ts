@@ -1,0 +1,113 @@
+/** The garden plots: `.planning` with requirements by area, a roadmap of phases, plans with front matter. */
+import { defectsIn, type OtherDefect } from './defect.ts';
+
+const trellis = defectsIn('trellis');
+
+export const trellisDefects: readonly OtherDefect[] = [
+  trellis(
+    'plan of unknown requirement',
+    '.planning/phases/02-waiting/02-01-PLAN.md',
+    'WAIT-03, WAIT-04]',
+    'WAIT-03, WAIT-05]',
+    'link/unknown-id',
+  ),
+  trellis(
+    'matrix of unknown requirement',
+    '.planning/REQUIREMENTS.md',
+    '| NOTE-01 | Phase 3',
+    '| NOTE-02 | Phase 3',
+    'link/unknown-id',
+  ),
+  trellis(
+    'phase of unknown requirement',
+    '.planning/ROADMAP.md',
+    'PLOT-01, PLOT-02, PLOT-03',
+    'PLOT-01, PLOT-02, PLOT-04',
+    'link/unknown-id',
+  ),
+  trellis(
+    'requirement in no phase',
+    '.planning/ROADMAP.md',
+    '**Requirements**: WAIT-01, WAIT-02, WAIT-03, WAIT-04',
+    '**Requirements**: WAIT-01, WAIT-02, WAIT-04',
+    'link/not-taken-up',
+    '.planning/REQUIREMENTS.md: **WAIT-03**',
+  ),
+  trellis('requirement twice', '.planning/REQUIREMENTS.md', '**PLOT-03**', '**PLOT-02**', 'rules/number-twice'),
+  trellis(
+    'phase waits for unknown',
+    '.planning/ROADMAP.md',
+    '**Depends on**: Phase 2',
+    '**Depends on**: Phase 5',
+    'link/unknown-id',
+  ),
+  trellis(
+    'circle of phases',
+    '.planning/ROADMAP.md',
+    'Nothing (first phase)',
+    'Phase 3',
+    'ticket/cycle',
+    '.planning/ROADMAP.md: Phase',
+  ),
+  trellis(
+    'plan waits for unknown',
+    '.planning/phases/02-waiting/02-01-PLAN.md',
+    '[01-02]',
+    '[01-04]',
+    'link/unknown-id',
+  ),
+  trellis(
+    'lapse of 10 days in the research',
+    '.planning/phases/02-waiting/02-RESEARCH.md',
+    'older than 14 days',
+    'older than 10 days',
+    'constraint/contradiction',
+  ),
+  trellis(
+    '3 declined in the roadmap',
+    '.planning/ROADMAP.md',
+    'declines 2 offers',
+    'declines 3 offers',
+    'constraint/contradiction',
+  ),
+  trellis('context says 21 days', '.planning/PROJECT.md', 'has 14 days', 'has 21 days', 'constraint/contradiction'),
+  trellis(
+    'plan builds unknown call',
+    '.planning/phases/01-plots/01-02-PLAN.md',
+    '`GET /my/plot`',
+    '`GET /own/plot`',
+    'link/endpoint-not-in-contracts',
+  ),
+  trellis(
+    'call without errors',
+    '.planning/phases/02-waiting/02-RESEARCH.md',
+    'Anybody. 201; 409 when the household is on the list.',
+    'Anybody. 201.',
+    'contracts/no-errors',
+    '.planning/phases/02-waiting/02-RESEARCH.md: POST /applicants',
+    '.planning/phases/02-waiting/02-RESEARCH.md: Anybody',
+  ),
+  trellis(
+    'broken link',
+    '.planning/phases/02-waiting/02-01-PLAN.md',
+    '](02-RESEARCH.md)',
+    '](RESEARCH.md)',
+    'link/broken',
+  ),
+  trellis(
+    'diagram that does not parse',
+    '.planning/phases/02-waiting/02-RESEARCH.md',
+    '  Store-->>Job: list',
+    '  Store-->>: list',
+    'mermaid/syntax',
+    '.planning/phases/02-waiting/02-RESEARCH.md: Store-->>',
+    '.planning/phases/02-waiting/02-RESEARCH.md: ```mermaid',
+  ),
+  trellis(
+    'undecided requirement',
+    '.planning/REQUIREMENTS.md',
+    'goes to the next applicant',
+    'goes to the next applicant (TBD)',
+    'rules/unfinished',
+  ),
+];
