@@ -57,8 +57,8 @@ const transform = { target: 'node20.19', define: { __VERSION__: JSON.stringify(v
 /** A package that comes as modules and as something older is taken as modules: those can be bundled. */
 const resolve = { mainFields: ['module', 'main'] };
 
-/** Whitespace goes, names stay: a stack trace that somebody sends us can be read. */
-const minify = { mangle: false, compress: false, codegen: { removeWhitespace: true } };
+/** Whitespace and names of values go: the text is read at every start. Functions keep theirs, so that a stack trace that somebody sends us can be read. */
+const minify = { mangle: { keepNames: true }, compress: false, codegen: { removeWhitespace: true } };
 
 /** How patterns are run (docs/decisions/0026, 0029), in every build that reads documents: all faces read a text alike, to the letter. */
 const patterns = () => [

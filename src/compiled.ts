@@ -3,7 +3,7 @@
  * Whoever can write there could as well change the code itself, and a folder that is read-only just goes without.
  * Node 22 has this built in; Node 20 has the parts.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Script } from 'node:vm';
 import { patience } from './validators/patience.ts';
@@ -50,7 +50,7 @@ export function keepCompiled(verb: string, { ownFlags = false, apart = '' }: Kee
   loader._compile = function (text, file, ...more) {
     if (text.length < worthKeeping || !file.startsWith(bundle)) return compile.call(this, text, file, ...more);
     const folderOfFile = dirname(file);
-    const cachedData = read(join(folder, basename(file)));
+    const cachedData = readIfThere(join(folder, basename(file)));
     const script = new vm.Script(Module.wrap(text), { filename: file, cachedData });
     isStale ||= cachedData === undefined || script.cachedDataRejected === true;
     scripts.set(basename(file), script);
@@ -66,7 +66,7 @@ export function keepCompiled(verb: string, { ownFlags = false, apart = '' }: Kee
     loaded._cache[file] = made;
     made.filename = file;
     try {
-      made._compile(readFileSync(file, 'latin1'), file);
+      made._compile(read(file).toString('latin1'), file);
     } catch (error) {
       Reflect.deleteProperty(loaded._cache, file);
       throw error;
@@ -80,9 +80,29 @@ export function keepCompiled(verb: string, { ownFlags = false, apart = '' }: Kee
   });
 }
 
-function read(file: string): Buffer | undefined {
+/** One file is done with before the next is read: megabytes of fresh memory for each are felt. */
+let room = Buffer.alloc(0);
+
+function read(file: string): Buffer {
+  const fd = openSync(file, 'r');
   try {
-    return readFileSync(file);
+    const { size } = fstatSync(fd);
+    if (room.length < size) room = Buffer.allocUnsafeSlow(Math.max(size, 3_000_000));
+    let length = 0;
+    while (length < size) {
+      const more = readSync(fd, room, length, size - length, length);
+      if (more === 0) break;
+      length += more;
+    }
+    return room.subarray(0, length);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return read(file);
   } catch {
     return undefined;
   }

@@ -18,7 +18,7 @@ export const patience: readonly string[] = [
   // Other threads that help to collect cost more than they save, and what is marked beside the work is hardly ever collected.
   '--no-parallel-scavenge',
   '--no-incremental-marking',
-  // What is young has all its room at once. By each time that it is collected V8 lowers what the rest may take before all of it is gone through:
+  // What is young gets its room in few steps. By each time that it is collected V8 lowers what the rest may take before all of it is gone through:
   // a twentieth of a package, shortly before its end.
-  '--semi-space-growth-factor=16',
+  '--semi-space-growth-factor=3',
 ];

@@ -88,7 +88,8 @@ const forms: readonly Form[] = [
   {
     kind: 'ahead',
     says: (text) =>
-      /(?<=\b(?:remind\w{0,4}|notif\w{1,8}|told|warn\w{0,4}|alert\w{0,3}|e-?mails?|mailed|messages?|sms)\b[^.;]{0,60} )(?<!\b(?:minutes?|hours?|days?|weeks?|months?|nights?|evening|morning) )(?:shortly |some time |in time )?before (?!(?:that|this|any\w*|noon|midnight|\w+days?|work|school|lunch|dinner|breakfast|tax|VAT)\b)(?=\p{L})/iu.exec(
+      // What has to stand in front is looked for last: few sentences have the word itself.
+      /(?:shortly |some time |in time )?before (?!(?:that|this|any\w*|noon|midnight|\w+days?|work|school|lunch|dinner|breakfast|tax|VAT)\b)(?=\p{L})(?<=\b(?:remind\w{0,4}|notif\w{1,8}|told|warn\w{0,4}|alert\w{0,3}|e-?mails?|mailed|messages?|sms)\b[^.;]{0,60} (?:shortly |some time |in time )?before )(?<!\b(?:minutes?|hours?|days?|weeks?|months?|nights?|evening|morning) (?:shortly |some time |in time )?before )/iu.exec(
         text,
       ),
     given: (amount) => `${amount} before `,

@@ -71,14 +71,24 @@ export function holdersOf(reading: Reading, said: readonly Said[], used: readonl
     reading.entities
       // "Found items" are items, where those are kept.
       .filter((one) => !used.some(({ name }) => name === one.name || one.name.endsWith(` ${name}`)))
-      .filter((one) => used.some((child) => relation(reading, said, one, child, article).length > 0))
+      .filter((one) => used.some((child) => relation(reading, said, one, child, true).length > 0))
   );
 }
 
 /** A column that says whose it is; nobody sends it. */
 type Held = Field & { readonly type: 'id'; readonly ours: true };
 
-/** "A gardener may hold only one plot", "assigned to a technician": whose it is at the moment. */
+/** "A gardener may hold only one plot", "assigned to a technician", in the words of `named`. */
+const holds = new RegExp(
+  [
+    String.raw`\bone_s? (?:(?:can|may|must|cannot) )?(?:only )?(?:holds?|rents?|owns?|leases?|occup(?:y|ies)) [^.,;]{0,30}\bother_s?\b`,
+    String.raw`\bother_s? (?:\w+ ){0,3}(?:assigned|belongs?|rented out|leased) to (?:an?|the|one|exactly one) (?:\w+ )?one_\b`,
+    String.raw`\bone_s? [^.,;]{0,40}\b(?:gets?|receives?) (?:an?|one) (?:\w+ )?other_\b`,
+    String.raw`\bassigns? (?:an?|the|each|every) (?:\w+ )?other_ to (?:an?|the|one) (?:\w+ )?one_\b`,
+  ].join('|'),
+);
+
+/** Whose it is at the moment. */
 export function heldBy({ actors }: Reading, said: readonly Said[], { name }: Entity): Held[] {
   const thing = last(name);
   const about = said.filter(
@@ -89,24 +99,30 @@ export function heldBy({ actors }: Reading, said: readonly Said[], { name }: Ent
     const who = last(actor.name);
     const near = about.filter(({ low }) => low.includes(who));
     if (near.length === 0 || actor.name === name) return [];
-    const holds = new RegExp(
-      [
-        `\\b${who}s? (?:(?:can|may|must|cannot) )?(?:only )?(?:holds?|rents?|owns?|leases?|occup(?:y|ies)) [^.,;]{0,30}\\b${thing}s?\\b`,
-        `\\b${thing}s? (?:\\w+ ){0,3}(?:assigned|belongs?|rented out|leased) to (?:an?|the|one|exactly one) (?:\\w+ )?${who}\\b`,
-        `\\b${who}s? [^.,;]{0,40}\\b(?:gets?|receives?) (?:an?|one) (?:\\w+ )?${thing}\\b`,
-        `\\bassigns? (?:an?|the|each|every) (?:\\w+ )?${thing} to (?:an?|the|one) (?:\\w+ )?${who}\\b`,
-      ].join('|'),
-      'i',
-    );
-    const found = near.find(({ text }) => holds.test(text));
+    const found = near.find(({ low }) => holds.test(named(low, who, thing)));
     return found
       ? [{ name: `${snakeOf(actor.name)}_id`, entity: name, source: found.source, type: 'id', ours: true }]
       : [];
   });
 }
 
-/** "Handed in for approval": without one it may be what happens, and no thing. */
 const article = '(?:an?|the|one|each|its|their|my) ';
+
+const having = (before: string): RegExp =>
+  new RegExp(
+    [
+      String.raw`\bone_s? (?:(?:has|have)(?! (?:to|been|not)\b| \w+ed\b)|contains?|includes?|consists? of|holds?|lists?)\b[^.]{0,60}\bother_`,
+      String.raw`\bother_s? (?:of|for|in|to|on|per|within|inside) ${before}(?:\w+ )?one_\b`,
+      String.raw`\bone_s? with (?:about |up to |over )?\d[\d,.]* (?:\w+ )?other_s\b`,
+      String.raw`\bone_['’]s (?:\w+ )?other_\b`,
+      // "Compares reports with items and proposes matches": a match is of one of each.
+      String.raw`\b(?:compares?|pairs?|links?|connects?)\b[^.;]{0,60}\bone_s?\b[^.;]{0,50}\b(?:propos|suggest|creat|mak|find|record|stor)(?:es?|s) (?:\w+ )?other_(?:e?s)?\b`,
+    ].join('|'),
+  );
+
+const hasAny = having(`(?:${article})?`);
+/** "Handed in for approval": without an article it may be what happens, and no thing. */
+const hasOne = having(article);
 
 const last = (name: string): string => name.split(' ').at(-1) ?? name;
 
@@ -116,7 +132,7 @@ export function relation(
   said: readonly Said[],
   parent: Entity,
   child: Entity,
-  before = `(?:${article})?`,
+  isStrict = false,
 ): { entity: Entity; source: Source }[] {
   const stated = tables.find((one) => one.name === child.name);
   const other = tables.find((one) => one.name === parent.name);
@@ -124,21 +140,14 @@ export function relation(
     return other && stated.columns.some((one) => one.references === other.table)
       ? [{ entity: parent, source: stated.source }]
       : [];
-  const p = last(parent.name);
-  const c = last(child.name);
-  const naming = said.filter(({ low }) => low.includes(p.toLowerCase()) && low.includes(c.toLowerCase()));
-  if (naming.length === 0) return [];
-  const has = new RegExp(
-    [
-      `\\b${p}s? (?:(?:has|have)(?! (?:to|been|not)\\b| \\w+ed\\b)|contains?|includes?|consists? of|holds?|lists?)\\b[^.]{0,60}\\b${c}`,
-      `\\b${c}s? (?:of|for|in|to|on|per|within|inside) ${before}(?:\\w+ )?${p}\\b`,
-      `\\b${p}s? with (?:about |up to |over )?\\d[\\d,.]* (?:\\w+ )?${c}s\\b`,
-      `\\b${p}['’]s (?:\\w+ )?${c}\\b`,
-      // "Compares reports with items and proposes matches": a match is of one of each.
-      `\\b(?:compares?|pairs?|links?|connects?)\\b[^.;]{0,60}\\b${p}s?\\b[^.;]{0,50}\\b(?:propos|suggest|creat|mak|find|record|stor)(?:es?|s) (?:\\w+ )?${c}(?:e?s)?\\b`,
-    ].join('|'),
-    'i',
-  );
-  const found = naming.find((one) => has.test(one.text));
+  const [p, c] = [last(parent.name).toLowerCase(), last(child.name).toLowerCase()];
+  const has = isStrict ? hasOne : hasAny;
+  const found = said.find(({ low }) => low.includes(p) && low.includes(c) && has.test(named(low, p, c)));
   return found ? [{ entity: parent, source: found.source }] : [];
 }
+
+/** The two as they stand in the patterns above: one pattern for all pairs is made once. The longer name first, which may hold the other. */
+const named = (low: string, one: string, other: string): string =>
+  one.length > other.length
+    ? low.replaceAll(one, 'one_').replaceAll(other, 'other_')
+    : low.replaceAll(other, 'other_').replaceAll(one, 'one_');

@@ -127,7 +127,7 @@ export function observable(text: string, thing: string): string {
     .replace(/[.]$/, '')
     .trim()
     // "Must use PostgreSQL": whatever it is about is meant.
-    .replace(/^(?:must|should|shall) (?=\p{Ll})/iu, 'it must ');
+    .replace(/^(?:must|should|shall) (?=\p{L})/iu, 'it must ');
   // "PCI DSS applies: no card numbers are stored": what follows the colon is what can be seen.
   const told = /^[^:]{3,60}: (.{8,})$/.exec(plain)?.[1];
   if (told !== undefined && finite.test(told)) return lowerFirst(told);

@@ -132,7 +132,7 @@ export function byWhat(rest: string): string[] {
 
 /** Said of the product itself. */
 export const promise =
-  /\b(?:platform|app|application|system|service|tool|website|portal|product|software|site)\b[^.;]{0,40}? (?:that |which )?lets (?:our |the |its )?((?:[\p{L}-]+ )?[\p{L}-]+s) (\p{Ll}{3,} [^.;]{3,160})/iu;
+  /\b(?:platform|app|application|system|service|tool|website|portal|product|software|site)\b[^.;]{0,40}? (?:that |which )?lets (?:our |the |its )?((?:[\p{L}-]+ )?[\p{L}-]+s) (\p{L}{3,} [^.;]{3,160})/iu;
 
 export const statusBy = /^(?:the |its |their )?(?:current )?(?:status|state|progress) (?:with|by|using|via|through) /i;
 

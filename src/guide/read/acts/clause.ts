@@ -123,7 +123,7 @@ function clauseOf({ text, part, quote, under }: Statement, actors: readonly Acto
   if (wanted !== undefined) return { clause: wanted };
   // "Lists the contacts, with buttons to add and remove them".
   const [, through] =
-    /,? (?:with|has|have|offers?) (?:[\p{L}-]+ )?(?:affordances|options|buttons|controls|actions|links) (?:to|for) ((?=\p{Ll}{3,}).{3,120})$/iu.exec(
+    /,? (?:with|has|have|offers?) (?:[\p{L}-]+ )?(?:affordances|options|buttons|controls|actions|links) (?:to|for) ((?=\p{L}{3,}).{3,120})$/iu.exec(
       text,
     ) ?? [];
   if (through !== undefined && isBaseForm(wordsOf(through)[0] ?? '')) return { clause: through };

@@ -3,7 +3,7 @@ import { lowerFirst, upperFirst, withArticle } from '../../text/words.ts';
 import { isHuman } from '../language/people.ts';
 
 const defined =
-  /^an? ((?:[\p{L}-]+ ){0,2}?[\p{L}-]+)(?:,? (with) (?=an? |the |its |one )|,? (?:that|which) (?=\p{Ll}))(.{3,})$/iu;
+  /^an? ((?:[\p{L}-]+ ){0,2}?[\p{L}-]+)(?:,? (with) (?=an? |the |its |one )|,? (?:that|which) (?=\p{L}))(.{3,})$/iu;
 const term = /^(\p{Lu}\p{L}{2,20}(?: \p{Ll}{3,20})?): (?=an? )/u;
 /** Parts of the product: what they do is said of them. */
 const ofProduct =

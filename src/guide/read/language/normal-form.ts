@@ -170,7 +170,7 @@ export function normalForm(words: string): string {
     // "Page load: under 2 seconds", "If it fails: show a message": the colon stands for what is left out.
     .replace(/^([\p{L} ()-]{3,50}): (?=(?:under|at most|more than|at least) [\d$€£])/u, '$1 ')
     .replace(
-      /^((?:if|when(?:ever)?|once) [^,:;]{3,80}): (\p{Lu}\p{Ll}+)(?= \p{Ll})/iu,
+      /^((?:if|when(?:ever)?|once) [^,:;]{3,80}): (\p{L}+)(?= \p{L})/iu,
       (_, cause: string, verb: string) => `${cause}, ${isBaseForm(verb.toLowerCase()) ? verb.toLowerCase() : verb}`,
     )
     // "Can block it and has to give a reason": it goes with what is done.
@@ -245,7 +245,7 @@ const narrating = new Set(
   ),
 );
 const narration =
-  /^(?:until now|so far|nowadays|these days|as (?:promised|discussed|agreed)|right now|at the moment|yesterday|(?:twice|once) this \p{L}+|last (?:week|month|year|night|\p{L}+day)|on \d{4}-\d\d-\d\d)\b|^["“](?!\p{Lu}[^"”]{1,30}["”] \p{Ll})|\btoday (?:announce|launche?)[ds]\b|^(?:that|this) (?:must|should|can|may) (?:never|not) happen again\b|^(?:I|we) (?:am|think|believe|hope|feel|know|would (?:like|love)|had|have (?:already )?(?:had|lost|seen|been)|lost|saw|heard|spent|tried)\b|^(?:would|I'd|we'd) (?:love|like|prefer)\b|^(?:over|in|during) the (?:past|last) \p{L}+\b.*\b(?:we|nobody|they) \p{L}+|^each (?:one|of them) cost\b|^(?:hey|hi|hello|thanks|cheers|prepared (?:for|by)|drafted (?:for|by)|(?:it|this) replaces (?:the|our|an?)|this (?:document|spec|prd|page) (?:defines|describes|outlines|freezes|specifies|captures|covers))\b/iu;
+  /^(?:until now|so far|nowadays|these days|as (?:promised|discussed|agreed)|right now|at the moment|yesterday|(?:twice|once) this \p{L}+|last (?:week|month|year|night|\p{L}+day)|on \d{4}-\d\d-\d\d)\b|^["“](?!\p{L}[^"”]{1,30}["”] \p{L})|\btoday (?:announce|launche?)[ds]\b|^(?:that|this) (?:must|should|can|may) (?:never|not) happen again\b|^(?:I|we) (?:am|think|believe|hope|feel|know|would (?:like|love)|had|have (?:already )?(?:had|lost|seen|been)|lost|saw|heard|spent|tried)\b|^(?:would|I'd|we'd) (?:love|like|prefer)\b|^(?:over|in|during) the (?:past|last) \p{L}+\b.*\b(?:we|nobody|they) \p{L}+|^each (?:one|of them) cost\b|^(?:hey|hi|hello|thanks|cheers|prepared (?:for|by)|drafted (?:for|by)|(?:it|this) replaces (?:the|our|an?)|this (?:document|spec|prd|page) (?:defines|describes|outlines|freezes|specifies|captures|covers))\b/iu;
 
 /** The head of a letter or of a template: who wrote it, when, and in which state it is. */
 export const isLetterhead = (text: string): boolean =>
