@@ -208,7 +208,7 @@ test('names of features: what they name is done', () => {
     ': PATCH /loans/{loan_id}',
     ': POST /covers',
     'member: POST /accounts',
-    'member: POST /accounts/{account_id}/sign-in',
+    'member: POST /sessions',
   ]);
 });
 

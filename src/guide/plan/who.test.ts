@@ -41,7 +41,7 @@ test('who does it stands in a column, in front of a colon or in the heading', ()
 
 test('more ways to say who does what', () => {
   expect(calls(must('Users should be able to log in and delete their orders.'))).toEqual(
-    expect.arrayContaining(['user: POST /users/{user_id}/log-in', 'user: DELETE /orders/{order_id}']),
+    expect.arrayContaining(['user: POST /sessions', 'user: DELETE /orders/{order_id}']),
   );
   expect(
     calls(must('Admins can view the menu.', 'Admins can add items to the menu.', 'Admins can delete menu items.')),

@@ -21,6 +21,7 @@ import { type Field, readFields } from './model/fields.ts';
 import { type Assumption, readAssumptions } from './gaps.ts';
 import { nounPhrases } from './language/phrases.ts';
 import { isCodes } from './forms/joined-lists.ts';
+import { withoutScreens } from './acts/no-call.ts';
 import { type ProgramPart, readParts } from './acts/program-parts.ts';
 import { type Quantity, readQuantities } from './numbers/quantities.ts';
 import { type Reaction, readReactions } from './acts/reactions.ts';
@@ -239,7 +240,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     ...(isProgram || (app?.isHosted && kind) ? { kind } : {}),
     parts: isProgram && !app ? parts : [],
     features: app?.features ?? [],
-    reactions: readReactions(impersonal(own), actors, entities, flowing(signals, quantities)),
+    reactions: withoutScreens(readReactions(impersonal(own), actors, entities, flowing(signals, quantities)), entities),
     surface,
     fields: readFields(own, entities, actions, text.fences),
     lives,

@@ -270,6 +270,13 @@ class Reader {
   #takeProse(text: string, i: number): void {
     const { lines } = this.#document;
     const isHead = !this.found.some((one) => one.part !== 'text');
+    // "Works day by day. Can record payments. Cannot:" above a list: the last of it is what the list goes on with.
+    const [, told, opening] = /^(.{3,}[.!?])\s+([^.!?:]{3,60}:)\s*$/.exec(text) ?? [];
+    if (told !== undefined && opening !== undefined && isLabel(opening, lines[i + 1] ?? '', lines[i + 2] ?? '')) {
+      this.#takeProse(told, i);
+      this.#takeProse(opening, i);
+      return;
+    }
     for (const piece of pieces(text)) {
       if (isHead && this.#takeHead(piece, i + 1)) this.endBlock();
       else if (isLabel(piece, lines[i + 1] ?? '', lines[i + 2] ?? '')) {

@@ -53,10 +53,16 @@ const onlyOne = new Set(
 /** Of two the first. */
 const pluralOf = new Map([...irregularPlurals].toReversed().map(([many, one]) => [one, many]));
 
+/** Of these there is only more or less. */
+const uncounted = new Set(
+  'feedback equipment luggage baggage furniture metadata data homework merchandise jewellery jewelry'.split(' '),
+);
+
 export function plural(word: string): string {
   const lower = word.toLowerCase();
   const known = pluralOf.get(lower);
   if (known !== undefined) return known;
+  if (uncounted.has(lower)) return lower;
   if (/[^aeiou]y$/.test(lower)) return `${lower.slice(0, -1)}ies`;
   if (/(?:s|x|z|ch|sh)$|^(?:hero|potato|tomato|echo|veto|cargo|torpedo)$/.test(lower)) return `${lower}es`;
   return `${lower}s`;
@@ -143,7 +149,7 @@ function doubled(verb: string): string {
 
 /** "Unfreeze", "resend", "overwrite", "withhold" go as the verb in them does. */
 function withPrefix(word: string, forms: ReadonlyMap<string, string>): string | undefined {
-  const [, prefix = '', verb = ''] = /^(un|re|over|with)([a-z]{3,12})$/.exec(word) ?? [];
+  const [, prefix = '', verb = ''] = /^(un|re|over|out|up|with)([a-z]{3,12})$/.exec(word) ?? [];
   const known = forms.get(verb);
   return known === undefined ? undefined : prefix + known;
 }

@@ -1,6 +1,7 @@
 /** Things as they are stored and sent: fields from the text, states from what is done to them. */
 import { setsState } from '../../read/acts/action-parts.ts';
 import { type FieldType, typeByName } from '../../read/model/declared-fields.ts';
+import { isDrawn } from '../../read/acts/no-call.ts';
 import type { Entity } from '../../read/model/entities.ts';
 import type { Field } from '../../read/model/fields.ts';
 import type { Reading } from '../../read/read-prd.ts';
@@ -105,6 +106,9 @@ export function planResources(reading: Reading, operations: readonly Operation[]
     const changed = own
       .filter((one) => one.act === 'change-state' && one.verb !== 'notify' && one.verb !== setsState && !isOfEach(one))
       .map((one) => one.verb);
+    // A dashboard shows what other tables hold.
+    const isOnlyDrawn =
+      things.length > 1 && isDrawn(entity) && own.every(({ act }) => act === 'show' || act === 'list');
     const members = isKeptByUs ? membershipsOf(entity, own) : [];
     const listed = reading.lives.find((one) => one.entity === entity.name);
     const life = listed ? listedLife(listed, changed) : lifeOf(made[0], changed);
@@ -140,7 +144,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       entity,
       schema: pascal(entity.name),
       ...(made[0] === undefined ? {} : { madeBy: made[0] }),
-      ...(stated ? { stated } : hasModel(reading) ? { isUndeclared: true as const } : {}),
+      ...(stated ? { stated } : hasModel(reading) || isOnlyDrawn ? { isUndeclared: true as const } : {}),
       table:
         stated?.table ??
         entity.name

@@ -3,6 +3,7 @@ import { setsState } from '../../read/acts/action-parts.ts';
 import type { Action } from '../../read/acts/actions.ts';
 import type { Method } from '../../read/acts/calls.ts';
 import { actorIn } from '../../read/who/actors.ts';
+import { isDrawn, withoutGestures } from '../../read/acts/no-call.ts';
 import { otherNumber } from '../../read/acts/clause.ts';
 import type { Entity } from '../../read/model/entities.ts';
 import type { Reading } from '../../read/read-prd.ts';
@@ -19,7 +20,18 @@ const pathName = ({ name }: Entity): string => {
   return [...words.slice(0, -1), plural(words.at(-1) ?? '')].join('-');
 };
 
+const isChosen = /^(?:choose|select)$/;
 const letsIn = /^(?:register|sign (?:up|in|out)|log (?:in|out)|login|logout|authenticate|reset)$/;
+
+/** Whoever signs in begins a session, and is not changed by that. */
+const comesIn = /^(?:sign|log) (?:in|on|out|off|into)$|^log(?:in|out)$|^authenticate$/;
+const signsIn = /\/(?:auth|login|log-in|signin|sign-in|sessions?|token)\b/i;
+function inSession(one: Operation, base: string): Operation {
+  const entity: Entity = { name: 'session', score: 0, sources: one.sources };
+  const isEnd = /(?:out|off)$/.test(one.verb);
+  const call = isEnd ? httpCall('DELETE', `${base}/sessions/{session_id}`) : httpCall('POST', `${base}/sessions`);
+  return { ...one, ...call, entity, verb: isEnd ? 'end' : 'start', act: isEnd ? 'delete' : 'create', params: [] };
+}
 
 /** So many calls are the interface; fewer are named in passing. */
 const fewestListed = 4;
@@ -39,7 +51,7 @@ export function httpOperations(reading: Reading): Operation[] {
   const isBounded = hasModel(reading);
   const isListed = stated.length >= fewestListed;
   const base = basePath(reading);
-  for (const action of reading.actions) {
+  for (const action of withoutGestures(reading.actions)) {
     const entity = homeOf(action, reading);
     const hasStates = reading.lives.some((life) => life.entity === entity.name);
     const one = operationOf({ ...action, entity }, base, hasStates);
@@ -49,6 +61,10 @@ export function httpOperations(reading: Reading): Operation[] {
     const isGiven = !isBounded || reading.tables.some(({ name }) => name === entity.name);
     // Whoever the PRD has chosen to let people in takes their names as well.
     if (!same && isProvided && letsIn.test(one.verb)) continue;
+    if (!same && comesIn.test(one.verb)) {
+      if (!stated.some((other) => signsIn.test(other.call))) add(inSession(one, base));
+      continue;
+    }
     if (!same && (action.actor === undefined ? isListed || !isGiven : isListed && !isGiven)) continue;
     add(same ? { ...one, call: same.call, ...(same.http ? { http: same.http } : {}), entity: same.entity } : one);
   }
@@ -57,6 +73,10 @@ export function httpOperations(reading: Reading): Operation[] {
     found.delete(chosen.from.call);
     add(chosen.made);
   }
+  // What is chosen stays as it is: a step on the way to another call, where there is one.
+  for (const one of found.values())
+    if (isChosen.test(one.verb) && one.act === 'update' && found.size > 1 && !stated.includes(one))
+      found.delete(one.call);
   for (const one of namedActs(reading, [...found.values()])) add(one);
   for (const one of lookedInto(reading)) add(one);
   const all = [...found.values()].slice(0, mostCalls);
@@ -70,7 +90,8 @@ export function httpOperations(reading: Reading): Operation[] {
     const isSeen = all.some((other) => other.http?.method === 'GET' && other.entity.name === one.entity.name);
     // Whoever names the calls has named those for looking as well.
     const isStated = stated.some((other) => other.call === one.call);
-    if (one.http?.method === 'GET' || isSeen || isStated || all.length >= mostCalls) continue;
+    if (one.http?.method === 'GET' || isSeen || isStated || one.entity.name === 'session' || all.length >= mostCalls)
+      continue;
     all.push({
       ...one,
       ...httpCall('GET', `${base}/${pathName(one.entity)}/{${idName(one.entity)}}`),
@@ -171,10 +192,12 @@ function operationOf(
   // Where nobody says which states there are, it is changed like anything else about the thing.
   const [verb, kind] = said === setsState && !hasStates ? (['update', 'update'] as const) : [said, act];
   const isList = act === 'list' || (act === 'show' && (isPlural || by.length > 0));
+  // There is one dashboard, and it has no number.
+  const seen = isDrawn(entity) ? `${base}/${entity.name.replaceAll(' ', '-')}` : one;
   const call: Readonly<Partial<Record<Action['act'], readonly [Method, string]>>> = {
     create: ['POST', list],
     list: ['GET', list],
-    show: ['GET', isList ? list : one],
+    show: ['GET', isList ? list : seen],
     update: ['PATCH', one],
     delete: ['DELETE', one],
     download: ['GET', isPlural && verb === 'export' ? `${list}/export` : `${one}/download`],

@@ -1,6 +1,8 @@
 /** What a clause says beside its verb: what is unsaid, asked for, entered or only looked at; and what acts say of one another. */
 import { lowerFirst } from '../../text/words.ts';
-import type { Action, Done } from './action.ts';
+import { type Actor, actorIn } from '../who/actors.ts';
+import type { Action, Clause, Done } from './action.ts';
+import { messaging } from '../language/clause-verbs.ts';
 import { actOf } from '../language/verbs.ts';
 
 export const anybody = new Set('somebody someone anybody anyone'.split(' '));
@@ -11,6 +13,15 @@ export const unsaid =
 export function asMarked(one: Done): Done[] {
   const [, of, owner] = (changesValue.has(one.verb) && itsState.exec(one.rest)) || [];
   if (of !== undefined || owner !== undefined) return [{ ...one, verb: setsState, rest: of ?? `the ${owner}` }];
+  // "Message everybody on a shift": a message is sent.
+  if (messaging.has(one.verb) && one.rest !== '' && !/^(?:to|from|about|when|if)\b/i.test(one.rest))
+    return [{ ...one, verb: 'send', rest: `a message to ${one.rest}` }];
+  // "Put shifts online": from then on others see them.
+  const [, put] =
+    (one.verb === 'put' &&
+      /^(.{3,60}?) (?:online|up for grabs|on the (?:site|website|list|board))\b/i.exec(one.rest)) ||
+    [];
+  if (put !== undefined) return [{ ...one, verb: 'publish', rest: put }];
   const [, called] = (one.verb === 'give' && namedBy.exec(one.rest)) || [];
   if (called !== undefined) return [{ ...one, verb: 'name', rest: called }];
   const [all = '', what, as] = (one.verb === 'mark' && markedAs.exec(one.rest)) || [];
@@ -130,9 +141,37 @@ export function byWhat(rest: string): string[] {
     .slice(0, 5);
 }
 
-/** Said of the product itself. */
-export const promise =
-  /\b(?:platform|app|application|system|service|tool|website|portal|product|software|site)\b[^.;]{0,40}? (?:that |which )?lets (?:our |the |its )?((?:[\p{L}-]+ )?[\p{L}-]+s) (\p{L}{3,} [^.;]{3,160})/iu;
+/** Said of the product itself, by its kind or by its name. */
+const promise =
+  /(?:\b(?:platform|app|application|system|service|tool|website|portal|product|software|site)\b[^.;]{0,40}?|^\p{Lu}[\p{L}\d]+) (?:that |which )?lets (?:our |the |its )?((?:[\p{L}-]+ )?[\p{L}-]+s) (\p{Ll}{3,} [^.;]{3,160})/u;
+
+/** "Lets couriers drop parcels and residents pick them up": what each of them does. */
+export function promisesIn(text: string, actors: readonly Actor[]): Clause[] {
+  if (!text.includes(' lets ')) return [];
+  const [, who = '', told = ''] = promise.exec(text) ?? [];
+  const first = actorIn(who, actors);
+  if (first === undefined) return [];
+  const [, own = told, others = '', then = ''] =
+    /^(.{5,100}?),? and ((?:[\p{L}-]+ )?[\p{L}-]+s) (\p{Ll}{3,} .{3,100})$/u.exec(told) ?? [];
+  const second = others === '' ? undefined : actorIn(others, actors);
+  return second === undefined
+    ? [{ actor: first, clause: told }]
+    : [
+        { actor: first, clause: own },
+        { actor: second, clause: then },
+      ];
+}
+
+const inStep =
+  /^the ((?:[\p{L}-]+ )?[\p{L}-]+) is (?:then )?(?:created|recorded|registered|booked|placed|filed|opened)\b(?![^.]*\b(?:by|automatically)\b)/iu;
+/** What is written down by itself along with something else. */
+const alongside = /(?:^| )(?:log|entry|record|event|email|notification|token|session|history|account|transaction)$/;
+
+/** "The lease is created in draft state". */
+export function madeInStep(text: string): string | undefined {
+  const name = inStep.exec(text)?.[1]?.toLowerCase();
+  return name === undefined || alongside.test(name) ? undefined : name;
+}
 
 export const statusBy = /^(?:the |its |their )?(?:current )?(?:status|state|progress) (?:with|by|using|via|through) /i;
 

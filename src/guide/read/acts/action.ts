@@ -2,6 +2,7 @@
 import type { Entity } from '../model/entities.ts';
 import type { Source } from '../source.ts';
 import type { Act } from '../language/verbs.ts';
+import type { Actor } from '../who/actors.ts';
 
 export interface Action {
   readonly act: Act;
@@ -32,4 +33,17 @@ export interface Done {
   readonly rest: string;
   /** What "it" stands for there. */
   readonly of?: string;
+}
+
+/** An act, with all that what it is done to may be read from. */
+export interface Deed {
+  readonly verb: string;
+  /** What stands behind the verb. */
+  readonly rest: string;
+  readonly actor: string | undefined;
+  readonly actors: readonly Actor[];
+  readonly entities: readonly Entity[];
+  /** What is meant where nothing is named. */
+  readonly main: Entity;
+  readonly source: Source;
 }

@@ -6,10 +6,11 @@ import type { Clause, Done } from './action.ts';
 import { clausesIn } from './clause.ts';
 import { columnIn } from '../forms/field-table.ts';
 import { unknownVerb, verbsOf } from '../language/clause-verbs.ts';
-import { type Entity, entityIn, fieldsOf, ofTime } from '../model/entities.ts';
-import { withArticle } from '../../text/words.ts';
+import { type Entity, entityIn, ofTime } from '../model/entities.ts';
 import { withInverses } from '../language/inverse.ts';
 import { isMade, isNounOf, isPressed, isUsedUp, objectOf, onSelf } from './object.ts';
+import { possessive, signedUpFor } from './whose.ts';
+import { keptAtLeast, useCase, withoutBounds } from './whole-acts.ts';
 import {
   anybody,
   askedFor,
@@ -19,7 +20,8 @@ import {
   objectPart,
   ofValue,
   partsEntered,
-  promise,
+  madeInStep,
+  promisesIn,
   requested,
   statusBy,
   unsaid,
@@ -27,6 +29,7 @@ import {
   withoutMaking,
 } from './action-parts.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
+import { isOnScreen } from './no-call.ts';
 import { filedPurpose, headedThing, screenPurpose } from './screens.ts';
 import { toEach } from '../language/several-objects.ts';
 import type { Statement } from '../statement.ts';
@@ -37,8 +40,14 @@ import { isOfBuilding, isWorkOrder } from '../beside/work-orders.ts';
 
 export type { Action } from './action.ts';
 
-const isAsked = ({ part, cells }: Statement): boolean =>
-  !isLeftOut(part) && !isTold(part) && part !== 'users' && columnIn(cells) === undefined;
+const isAsked = ({ part, cells, text }: Statement): boolean =>
+  !isLeftOut(part) &&
+  (!isTold(part) || (part === 'metric' && isAble.test(text))) &&
+  part !== 'users' &&
+  columnIn(cells) === undefined;
+
+/** "Users can assign tasks to others" among the criteria of success: how it is known to be done is what can be done. */
+const isAble = /^(?:(?:an?|the|all) )?\p{L}[\p{L} -]{2,40} (?:can|are able to|is able to) \p{Ll}[^\d%]{5,}$/u;
 
 /** "Blocks it and has to give a reason": said along with what is done. */
 const isReason = ({ verb, rest }: Done): boolean =>
@@ -71,44 +80,18 @@ export function readActions(
     // What a list is about is what "it" means in its items.
     const about = statement.isItem ? entityIn(statement.under, entities) : undefined;
     if (about) talk.thing = about.name;
-    const named = purpose === undefined ? useCase(statement) : [{ clause: purpose, isKnownVerb: true as const }];
+    const named =
+      purpose === undefined ? useCase(statement, actors) : [{ clause: purpose, isKnownVerb: true as const }];
     // "The payer takes the remaining cents": an amount is nothing that is kept.
     return [...named, ...clausesIn(statement, actors, talk)]
       .flatMap((read) => actsOf(statement, read))
       .filter((one) => !ofTime.test(one.entity.name));
   });
   const acts = withInverses(
-    askedFor(withoutMaking(withoutBounds([...all, ...toldInPassing(), ...promised()]))),
+    askedFor(withoutMaking(withoutBounds([...all, ...toldInPassing(), ...promised(), ...recorded()], statements))),
     statements,
   );
-  return [...acts, ...kept(acts)];
-
-  /** A table of fields says what is kept of each; where nothing is said to be done to these, they are entered and changed at least. */
-  function kept(acts: readonly Action[]): Action[] {
-    const worked = new Set(acts.map((one) => one.entity.name));
-    return fieldsOf(statements, entities)
-      .filter(({ entity }) => !worked.has(entity.name))
-      .flatMap(({ entity, source }) =>
-        (['create', 'update'] as const).map((act) => ({
-          act,
-          verb: act,
-          entity,
-          by: [],
-          isPlural: false,
-          wish: `${act} ${withArticle(entity.name)}`,
-          source,
-        })),
-      );
-  }
-
-  /** "Cold goods may only be booked on dock 3", where clerks book slots: what bounds that, and no other call. */
-  function withoutBounds(found: readonly Action[]): Action[] {
-    const bounds = new Set(
-      statements.flatMap(({ text, source }) => (/ (?:can|may|must) (?:only|not|never) be /.test(text) ? [source] : [])),
-    );
-    const isDone = ({ verb }: Action) => found.some((one) => one.verb === verb && one.actor !== undefined);
-    return found.filter((one) => one.actor !== undefined || !bounds.has(one.source) || !isDone(one));
-  }
+  return [...acts, ...keptAtLeast(acts, statements, entities)];
 
   /** "When an agent closes a ticket, a survey is sent": agents close tickets, though no sentence allows it. */
   function toldInPassing(): Action[] {
@@ -125,22 +108,35 @@ export function readActions(
   /** "A platform that lets patients book visits": what it is there for is done with it, also where each demand takes it for granted. */
   function promised(): Action[] {
     const made = new Set(all.filter((one) => one.act === 'create').map((one) => one.entity.name));
-    return statements.flatMap((statement) => {
-      if (!isTold(statement.part) || !statement.text.includes(' let')) return [];
-      const [, who = '', clause = ''] = promise.exec(statement.text) ?? [];
-      const actor = actorIn(who, actors);
-      return actor === undefined
-        ? []
-        : actsOf(statement, { actor, clause }).filter(
-            (one) => one.act === 'create' && !made.has(one.entity.name) && entities.includes(one.entity),
-          );
+    const known = new Set(all.map((one) => `${one.verb} ${one.entity.name}`));
+    const isNew = ({ act, verb, entity }: Action) =>
+      entities.includes(entity) &&
+      (act === 'create' ? !made.has(entity.name) : act === 'change-state' && !known.has(`${verb} ${entity.name}`));
+    return statements.flatMap((statement) =>
+      isTold(statement.part)
+        ? promisesIn(statement.text, actors).flatMap((read) => actsOf(statement, read).filter(isNew))
+        : [],
+    );
+  }
+
+  /** "The payment is recorded" among the steps of somebody: they do it, where nobody else is said to. */
+  function recorded(): Action[] {
+    const made = new Set(all.filter((one) => one.act === 'create').map((one) => one.entity.name));
+    return statements.flatMap((statement, i) => {
+      const thing = statement.part === 'story' ? madeInStep(statement.text) : undefined;
+      if (thing === undefined || made.has(thing)) return [];
+      made.add(thing);
+      const before = statements.slice(0, i).filter((one) => one.under === statement.under);
+      const actor = before.flatMap((one) => actorIn(one.text.split(' ', 6).join(' '), actors) ?? []).at(-1);
+      return actor === undefined ? [] : actsOf(statement, { actor, clause: `create the ${thing}`, isKnownVerb: true });
     });
   }
 
   function thingUnder(under: string): string | undefined {
     if (!named.has(under)) {
       const thing = headedThing(under);
-      named.set(under, thing !== undefined && isSpokenOf(thing) ? thing : undefined);
+      const isThing = thing !== undefined && !isOnScreen(thing.slice(thing.lastIndexOf(' ') + 1)) && isSpokenOf(thing);
+      named.set(under, isThing ? thing : undefined);
     }
     return named.get(under);
   }
@@ -154,21 +150,13 @@ export function readActions(
     return statements.some(({ text }) => word.test(text)) && !statements.some(({ text }) => done?.test(text));
   }
 
+  function entityNamed(name: string, source: Statement['source']): Entity {
+    return entities.find((one) => one.name === name) ?? { name, score: 0, sources: [source] };
+  }
+
   function otherThan(doer: string | undefined): Entity | undefined {
     const [most] = actors.filter(({ name }) => name !== doer).toSorted((a, b) => b.sources.length - a.sources.length);
     return most && { name: most.name, score: 0, sources: most.sources };
-  }
-
-  /** "Actor: Technician" below "UC-2 Register a pump": the technician registers a pump. */
-  function useCase({ lead = '', text, under }: Statement): Clause[] {
-    const clause = filedPurpose(under);
-    const isNaming = /^(?:primary )?actor$/i.test(lead) || /^(?:primary )?actor: /i.test(text);
-    if (clause === undefined || !isNaming) return [];
-    return text
-      .replace(/^[^:]{0,20}: /, '')
-      .split(/,? and |, |\/|;/)
-      .flatMap((who) => actorIn(who, actors) ?? [])
-      .map((actor) => ({ actor, clause, isKnownVerb: true }));
   }
 
   function actsOf(statement: Statement, said: Clause): Action[] {
@@ -190,6 +178,8 @@ export function readActions(
       (one, i) =>
         (actOf(one.verb) !== 'receive' || isUsedUp(one)) &&
         !isPressed(one) &&
+        // "Fills in the form and submits it": one act.
+        !(one.verb === 'submit' && /^it\b/.test(one.rest) && fillsForm.test(statement.text)) &&
         !isReason(one) &&
         // "Open a call and see its start, the number and the duration": what is seen there are its parts.
         !(i > 0 && isSeen(one) && isSeen(verbs[i - 1]) && one.rest.includes(',')),
@@ -202,7 +192,11 @@ export function readActions(
       const asksFor = requested(verb, rest);
       if (asksFor !== undefined)
         return { act: 'change-state', verb: asksFor, entity: top, by: [], isPlural: false, ...wish };
-      const found = thingDoneTo({ verb, rest, of, read, statement, near });
+      const signedUp = signedUpFor(verb, behind);
+      const found: Found =
+        signedUp === undefined
+          ? thingDoneTo({ verb, rest, of, read, statement, near })
+          : { entity: entityNamed(signedUp, source), isSpoken: false };
       heads.add(statement);
       spoken = found.entity;
       worked.add(found.entity.name);
@@ -212,6 +206,7 @@ export function readActions(
         by: byWhat(rest),
         isPlural:
           rest.replace(views, '') !== rest ||
+          /^all (?!of\b|about\b)/i.test(rest) ||
           /\b(?:all|my|our|their|own)? ?[a-z]{2,}[^\Wsu]s\b/i.test(
             rest.split(/\b(?:by|with|in|on|from|for|of|so)\b/)[0] ?? '',
           ),
@@ -264,6 +259,9 @@ export function readActions(
     if (isForm) return { act: 'create', verb: 'submit' };
     if (entity.name === verb) return { act: 'create', verb: 'create' };
     if (isNounOf(verb, entity.name)) return { act: 'create', verb: verb === 'apply' ? 'submit' : 'make' };
+    // "Define a doctor's working hours": something about one who is there.
+    const [, owner] = actOf(verb) === 'create' ? (possessive.exec(rest) ?? []) : [];
+    if (owner?.toLowerCase() === entity.name) return { act: 'update', verb };
     if (isMade(verb, rest)) return { act: 'create', verb };
     // "Raise the limit of a key": of something that is there, and no new one.
     if (ofValue.test(rest) && actOf(verb) === 'create' && !/^(?:add|create|set|define)$/.test(verb))
@@ -289,6 +287,8 @@ export function readActions(
     return statements.some((one) => free.test(one.text));
   }
 }
+
+const fillsForm = /\bfills? (?:in |out )?(?:an?|the|this|their) (?:\p{L}+ )?form\b/iu;
 
 /** "Available (bookable) slots": what stands in brackets parts no name. */
 const whole = (rest: string): string => rest.replace(/ \([^()]{2,40}\)(?= \p{Ll})/u, '');

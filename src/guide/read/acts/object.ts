@@ -1,23 +1,11 @@
 /** What an act is done to: the thing that the sentence names, or the one that was spoken of. */
-import type { Done } from './action.ts';
+import type { Deed, Done } from './action.ts';
 import type { Actor } from '../who/actors.ts';
 import { type Entity, entityIn, isCompound } from '../model/entities.ts';
 import { isHuman } from '../language/people.ts';
 import { isFunctionWord, isGeneric, type NounPhrase, nounPhraseAt, wordsOf } from '../language/phrases.ts';
-import type { Source } from '../source.ts';
 import { actOf, lemma } from '../language/verbs.ts';
-
-export interface Deed {
-  readonly verb: string;
-  /** What stands behind the verb. */
-  readonly rest: string;
-  readonly actor: string | undefined;
-  readonly actors: readonly Actor[];
-  readonly entities: readonly Entity[];
-  /** What is meant where nothing is named. */
-  readonly main: Entity;
-  readonly source: Source;
-}
+import { ownerOf, possessorOf } from './whose.ts';
 
 type First = NounPhrase | undefined;
 
@@ -88,8 +76,10 @@ function personIn(deed: Deed, first: First): Entity | undefined {
   if (first && (first.determined || first.isPlural) && isHuman(first.head) && onPeople.test(verb))
     return named(first.head, deed);
   // "Check in at the desk with a code", "opt out of reminders": done to themselves, wherever and with whatever.
-  const self = person(deed, actor);
   const isOnSelf = !first && ofSelf.test(verb) && /^(?:on|at|with|by|via|using|in|through|of)\b/i.test(rest);
+  // "Everybody checks in at the door": for what it is all about.
+  if (isOnSelf && actor === undefined) return deed.main;
+  const self = person(deed, actor);
   return self && isOnSelf ? asThing(self) : undefined;
 }
 
@@ -115,7 +105,13 @@ function thingIn(deed: Deed, first: First): Entity {
     headed ?? (isOther ? undefined : entityIn(direct, entities)) ?? (isNamed ? undefined : entityIn(around, entities));
   if (!found && first && isNumber(first, rest)) return numberOf(deed, first, around);
   const setting = settingOf(deed, first);
-  return setting ?? found ?? (first && newThing(deed, first, isNamed)) ?? (first ? deed.main : ofWhoever(deed));
+  return (
+    setting ??
+    found ??
+    possessorOf(deed, (name) => person(deed, name)) ??
+    (first && newThing(deed, first, isNamed)) ??
+    (first ? deed.main : ofWhoever(deed))
+  );
 }
 
 /** "Browse the course catalog": the courses are what is looked at. */
@@ -143,13 +139,15 @@ function isNamedBy({ verb, rest }: Deed, first: First, direct: string): boolean 
 
 /** "The acceptance rate": a number about the things at hand, no thing of its own. */
 const isNumber = ({ head }: NounPhrase, rest: string): boolean =>
-  /^(?:rate|number|count|average|median|total|usage|statistic|figure)$/.test(head) ||
+  /^(?:rate|number|count|average|median|total|usage|statistic|figure|occupancy|utili[sz]ation|revenue|turnover|throughput|spending)$/.test(
+    head,
+  ) ||
   (head === 'share' && /\bshares? of\b/i.test(rest));
 
 function numberOf(deed: Deed, first: NounPhrase, around: string): Entity {
   const words = wordsOf(deed.rest);
   // "The statistics of a campaign": of campaigns, though nothing else is done to them.
-  const of = words[first.end] === 'of' ? nounPhraseAt(words, first.end + 1) : undefined;
+  const of = /^(?:of|per|by)$/.test(words[first.end] ?? '') ? nounPhraseAt(words, first.end + 1) : undefined;
   const isOfThing = of?.determined === true && !isGeneric(of.head) && !isHuman(of.head);
   const own = isOfThing ? of.head : first.isPlural && first.determined ? first.head : undefined;
   return entityIn(around, deed.entities) ?? (own === undefined ? deed.main : named(own, deed));
@@ -173,6 +171,9 @@ const ofProduct =
 function newThing(deed: Deed, first: NounPhrase, isNamed: boolean): Entity | undefined {
   const { verb, entities } = deed;
   const { head, modifier } = first;
+  // "Track the application status": of the application.
+  const owner = modifier === undefined ? undefined : ownerOf(deed, modifier, head);
+  if (owner) return owner;
   // "Bank details": the word before it makes a thing of a word that says nothing.
   if (modifier !== undefined && isGeneric(head) && /^[a-z-]{3,20}$/.test(modifier))
     return named(`${modifier} ${head}`, deed);

@@ -104,11 +104,20 @@ export function does(one: Listed, who: string | undefined, it: string | undefine
     return [{ actor: who, ...told, verbs: eachOf(verb, rest).map((each) => ({ verb, rest: each, ...of })) }];
   // Who was asked is known to them, not to us.
   if (answering.has(verb) && /^(?:he|she|they)$/i.test(subject)) return [told];
-  if (sends.test(verb) && !isPronoun.test(subject) && !software.test(subject) && isObject)
+  if (
+    sends.test(verb) &&
+    !isPronoun.test(subject) &&
+    lemma(subject.split(' ').at(-1) ?? '') === undefined &&
+    !software.test(subject) &&
+    isObject
+  )
     return [{ actor: singular(subject.toLowerCase()), ...told }];
   const isAnybody = /^(?:you|we|everybody|everyone|anybody|anyone|whoever|people)$/.test(subject.toLowerCase());
-  const isAllowed = modal === 'can' || modal === 'may' || modal === 'must';
-  return isAnybody && !isBudget(clause) && isAllowed && (kind !== undefined || isObject) ? [told] : [];
+  // "Everybody checks in at the door": allowed or not, everybody does.
+  const isAllowed = modal === 'can' || modal === 'may' || modal === 'must' || onSelf.test(verb);
+  return isAnybody && !isBudget(clause) && isAllowed && (kind !== undefined || isObject || onSelf.test(verb))
+    ? [told]
+    : [];
 }
 
 /** "Enters the amount", "records what was wasted": of the thing at hand. */

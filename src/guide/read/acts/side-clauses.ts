@@ -90,15 +90,20 @@ const endsInYes = /(?:approves?|confirms?|agrees?|consents?)(?: (?:it|them|to it
 const yesLast =
   /\b(?:if|once|when|after|provided(?: that)?) (?:[^;]{0,80}\band )?(?:the|an?) ([\p{L}][\p{L} -]{2,30}?) (approves?|confirms?|agrees?|consents?)(?: (?:it|them|to it))?[.]?$/iu;
 
-/** "The slot is offered to the next patient, who has 30 minutes to accept": the patient accepts the slot. */
+/** "The slot is offered to the next patient, who has 30 minutes to accept", "the appeal goes to the board, who upholds or overturns it". */
 function offeredTo(text: string, actors: readonly Actor[]): Clause[] {
-  const [, thing = '', whom = '', verb = ''] =
-    /\b((?:the|an?|each) (?:[\p{L}-]+ )?[\p{L}-]+) (?:is|are|must be|will be|gets) (?:then )?(?:offered|sent|given|shown|assigned|proposed) to ([^,;:]{3,60}), who (?:then )?(?:(?:has|have) (?:\d+|\p{L}+) \p{L}+ to|can|may|must) (\p{L}{4,16})\b/iu.exec(
-      text,
-    ) ?? [];
+  if (!text.includes(', who ') && !text.includes(', which ')) return [];
+  const [, thing = '', whom = '', first = '', second] = handedOn.exec(text) ?? [];
   const actor = whom === '' ? undefined : actorIn(whom, actors);
-  return actor === undefined ? [] : [{ actor, clause: `${verb} ${thing}`, isKnownVerb: true }];
+  if (actor === undefined) return [];
+  const verbs = [first, second ?? ''].filter((one) => one !== '').map((one) => lemma(one) ?? one.replace(/s$/, ''));
+  const what = /^(?:an?|the|each|every|this) /i.test(thing) ? lowerFirst(thing) : `the ${lowerFirst(thing)}`;
+  return verbs
+    .filter((verb) => !notWork.has(verb) && actOf(verb) !== 'receive')
+    .map((verb) => ({ actor, clause: `${verb} ${what}`, isKnownVerb: true }));
 }
+const handedOn =
+  /\b((?:(?:the|an?|each|every|this) )?(?:[\p{L}-]+ )?[\p{L}-]+) (?:(?:is|are|must be|will be|gets) (?:then )?(?:offered|sent|given|shown|assigned|proposed|forwarded|passed|escalated|routed|referred|handed|submitted)(?: on)?|goes?(?: straight| first| then)?) to ([^,;:]{3,60}), (?:who|which) (?:then )?(?:(?:has|have) (?:\d+|\p{L}+) \p{L}+ to |can |may |must )?(\p{L}{4,16})(?: (?:or|and) (\p{L}{4,16}))?\b/iu;
 
 const verbFor: ReadonlyMap<string, string> = new Map(
   Object.entries({

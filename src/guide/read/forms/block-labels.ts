@@ -17,7 +17,7 @@ const meanings: ReadonlyMap<string, Meaning> = new Map(
   Object.entries({
     // Why it is there, and for whom.
     told: set(
-      'purpose,goal,goals,objective,objectives,why,background,context,overview,summary,problem,problems,pain point,pain points,frustrations,needs,motivation,motivations,value,user value,business value,benefit,benefits,rationale,information needed,profile,demographics,behavior patterns,tech level,tech savviness,quote,bio,age,occupation,environment,impact,trigger,user problem,problem being solved,hypothesis,insight',
+      "purpose,goal,goals,objective,objectives,why,why it matters,why it is important,why it's important,importance,background,context,overview,summary,problem,problems,pain point,pain points,frustrations,needs,motivation,motivations,value,user value,business value,benefit,benefits,rationale,information needed,profile,demographics,behavior patterns,tech level,tech savviness,quote,bio,age,occupation,environment,impact,trigger,user problem,problem being solved,hypothesis,insight",
     ),
     // How somebody fares with it, told as a story.
     tale: set('opening scene,rising action,climax,resolution,requirements revealed'),
@@ -33,7 +33,7 @@ const meanings: ReadonlyMap<string, Meaning> = new Map(
     ),
     acts: set('actions,key actions,user actions,capabilities,permissions,can,can do,tasks,key tasks,abilities,access'),
     asked: set(
-      'main success scenario,main scenario,main flow,basic flow,normal flow,description,details,interaction,processing,process,behavior,behaviour,functionality,function,how it works,flow,user flow,workflow,steps,logic,features,key features,requirements,functional requirements,acceptance criteria,criteria,validation,rules,business rules,constraints,user story,story,responsibilities,error handling',
+      'main success scenario,main scenario,main flow,basic flow,normal flow,what,what it does,what it is,description,details,interaction,processing,process,behavior,behaviour,functionality,function,how it works,flow,user flow,workflow,steps,logic,features,key features,requirements,functional requirements,acceptance criteria,criteria,validation,rules,business rules,constraints,user story,story,responsibilities,error handling',
     ),
   }).flatMap(([meaning, names]) => names.map((name) => [name, meaning as Meaning] as const)),
 );

@@ -4,6 +4,7 @@ import { nameKey, plainText } from '../../../artifacts/plain-text.ts';
 import { clean } from '../../text/escape.ts';
 import { type Part, partOf } from './parts.ts';
 import { isHuman } from '../language/people.ts';
+import { isRank } from './nested-list.ts';
 import { type Line, lowered } from './sentences.ts';
 import type { Statement } from '../statement.ts';
 import { isBaseForm, lemma } from '../language/verbs.ts';
@@ -23,8 +24,13 @@ const sectionName =
 export const isLabel = (text: string, next: string, after: string): boolean =>
   (sectionName.test(text.trim()) && (next.trim() !== '' || listItem(after) !== undefined)) ||
   (/^[^.!?]{3,80}:\s*(?:\*\*)?$/.test(text.trim()) && listItem(next.trim() === '' ? after : next) !== undefined) ||
+  // "Primary users include:" and names below it that nobody marked as a list.
+  (isOver.test(text.trim()) && [next, after].some((one) => one.trim() !== '') && [next, after].every(isBlankOrName)) ||
   // "Players" and a list right below it.
   (/^\p{Lu}[\p{L}-]+(?: [\p{L}&-]+){0,3}$/u.test(text.trim()) && listItem(next) !== undefined);
+
+const isOver = /^[^.!?]{3,60}:$/;
+const isBlankOrName = (line: string): boolean => /^\s*(?:\p{Lu}[\p{L}-]+(?: [\p{L}&/-]+){0,3}\s*)?$/u.test(line);
 
 /** "Background. Pumps are updated by cable.": the word before the full stop says what the paragraph is. */
 export function runIn(lines: readonly Line[]): { lines: readonly Line[]; more: Partial<Statement> } {
@@ -48,7 +54,7 @@ export function runIn(lines: readonly Line[]): { lines: readonly Line[]; more: P
 }
 
 const opensSentence =
-  /\b(?:must|shall|should|can|may|when|if|not)$|^(?:the |a |an )?[\p{L} -]{0,40}\b(?:must|shall|should|can|may)(?: not)?(?: \p{L}+)?$/iu;
+  /\b(?:must|shall|should|can|cannot|may|when|if|not)$|^(?:the |a |an )?[\p{L} -]{0,40}\b(?:must|shall|should|can|may)(?: not)?(?: \p{L}+)?$/iu;
 
 /** "For each cycle, the system checks": a verb that waits for what is listed. */
 const waits =
@@ -65,6 +71,8 @@ export function labelled(
 ): { lines: readonly Line[]; more: Partial<Statement> } {
   const [first, ...rest] = lines;
   if (!label || !first) return { lines, more: {} };
+  // "Must have:" says how much each of them is wanted, and is no part of it.
+  if (isRank.test(label.text)) return { lines, more: label.part ? { part: label.part } : {} };
   // The label belongs to the sentence, and not to what is quoted.
   const more = { quote: clean(plainText(first.text)) };
   if (opensSentence.test(label.text) || isWaiting(label.text))

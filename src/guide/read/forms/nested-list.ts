@@ -63,7 +63,7 @@ export function aboveAt(lines: readonly string[], at: number): Above | undefined
 /** "Each record includes:" above a list in a paragraph of its own, as one sentence, with the number of the list's last line. */
 export function listBelow(label: string, lines: readonly string[], at: number): Above | undefined {
   const text = plainText(label).trim().replace(/:$/, '');
-  if (!holding.test(text)) return undefined;
+  if (!holding.test(text) || isRank.test(text)) return undefined;
   let end = lines[at]?.trim() === '' ? at + 1 : at;
   const names: string[] = [];
   for (let item = listItem(lines[end] ?? ''); item !== undefined; item = listItem(lines[end] ?? '')) {
@@ -79,7 +79,9 @@ const ofParts = /\b(?:records?|information|details|fields|statistics|data|attrib
 
 /** Waits for things: what a record consists of, what a page shows. What it would do goes on in sentences of its own. */
 const holding =
-  /(?:^|\s)(?:with|includes?|including|contains?|shows?|displays?|has|have|consists? of|of|in)(?: (?:at least|all|the|these|following|this|minimum)){0,3}(?: (?:fields?|data|information|columns?|attributes|properties|details))?$|\b(?:the|these) following(?: [\p{L}-]+){1,3}$/iu;
+  /(?:^|\s)(?:with|includes?|including|contains?|shows?|showing|displays?|displaying|describes?|describing|such as|has|have|consists? of|of|in|for|on)(?: (?:at least|all|the|these|following|this|minimum)){0,3}(?: (?:fields?|data|information|columns?|attributes|properties|details))?$|\b(?:the|these) following(?: [\p{L}-]+){1,3}$/iu;
+/** "Must have:" says how much each of them is wanted. */
+export const isRank = /^(?:must|should|could|nice[- ]to|would)[- ]haves?$/i;
 const mostThings = 20;
 const longestWhole = 500;
 

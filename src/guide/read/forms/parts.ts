@@ -24,11 +24,11 @@ export type Part =
 const parts: readonly (readonly [Part, RegExp])[] = [
   [
     'excluded',
-    /\b(?:out of scope|not in scope|not (?:\p{L}+ ){0,2}(?:with)?in (?:the |our )?scope|non-? ?goals?|scope exclusions|leave out|left out|no-? ?gos?)\b|^(?:(?:explicit |scope )?exclusions|won['’]t(?: have)?|rejected (?:items?|ideas|features|requirements|requests|proposals)|(?:items? )?(?:discussed and )?rejected$|not (?:now|included|doing|planned|covered|wanted|(?:in|part of) (?:this|the|it))|(?:features? )?out$|not$|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred|(?:product |feature )?backlog|(?:planned|upcoming) (?:features?|work|functionality|enhancements)|(?:planned|upcoming|coming soon|not yet implemented)$|post-mvp)\b|\bfuture (?:roadmap|potential|plans?|phases?|deployment|releases?|development|directions?|possibilities)\b/u,
+    /\b(?:out of scope|not in scope|not (?:\p{L}+ ){0,2}(?:with)?in (?:the |our )?scope|non-? ?goals?|scope exclusions|leave out|left out|no-? ?gos?)\b|^(?:(?:explicit |scope )?exclusions|won['’]t(?: have)?|rejected (?:items?|ideas|features|requirements|requests|proposals)|(?:items? )?(?:discussed and )?rejected$|not (?:now|included|doing|planned|covered|wanted|(?:in|part of|for) (?:this|the|it|mvp|v\d|version|phase|release))|(?:explicitly )?not (?:in|part of|for) (?:mvp|v\d)|what (?:\p{L}|\d|\.)+(?: \p{L}+)? (?:is|does|will|do)(?: explicitly)? not|(?:features? )?out$|not$|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred|(?:product |feature )?backlog|(?:planned|upcoming) (?:features?|work|functionality|enhancements)|(?:planned|upcoming|coming soon|not yet implemented)$|post-mvp)\b|\bfuture (?:roadmap|potential|plans?|phases?|deployment|releases?|development|directions?|possibilities)\b/u,
   ],
   [
     'problem',
-    /^known (?:functional )?(?:issues|bugs|limitations|gaps)\b|^(?:(?:current|actual|observed|existing|today's) (?:behaviou?r|results?|state|process|situation)|steps to reproduce|context)\b|^is your feature request related\b|^(?:what happens (?:now|today)|(?:root )?causes?|symptoms?)$/,
+    /^known (?:functional )?(?:issues|bugs|limitations|gaps)\b|^(?:(?:current|actual|observed|existing|today's) (?:behaviou?r|results?|state|process|situation)|steps to reproduce|context)\b|^is your feature request related\b|^(?:what was said|discussion|discussed)$|^(?:what happens (?:now|today)|(?:root )?causes?|symptoms?)$/,
   ],
   [
     'open',
@@ -37,12 +37,12 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   // What speaks for it and against it.
   [
     'aside',
-    /^(?:(?:key |known |main |potential |possible |anticipated |expected |technical )?(?:risks?|challenges)\b|mitigations?$|drawbacks|(?:describe )?(?:the )?alternatives|competit|(?:key )?(?:product )?differentiators|prior art|business value|key takeaways|takeaways|(?:final )?recommendations?$)/,
+    /^(?:(?:key |known |main |potential |possible |anticipated |expected |technical )?(?:risks?|challenges)\b|mitigations?$|drawbacks|(?:describe )?(?:the )?alternatives|competit|(?:key )?(?:product )?differentiators|prior art|business value|key takeaways|takeaways|go-to-market|gtm\b|marketing|growth (?:strategy|targets|plan)|launch (?:strategy|channels)|pricing strategy|trial strategy|moneti[sz]ation|business model|revenue model|partnership strategy|content strategy|market (?:opportunity|analysis|research|size)|target market|(?:core |unique )?value proposition|brand(?:ing)?\b|(?:final )?recommendations?$)/,
   ],
   // How the work is planned, shared out and accepted.
   [
     'aside',
-    /^(?:test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical )?assumptions|dependencies)(?: and (?:dependencies|assumptions|constraints|risks))?$|verification(?: plan)?$|checklist|definition of done|(?:immediate |recommended )?next (?:tasks|actions)$|(?:already |currently )?(?:implemented|completed|done)(?: (?:features|so far|work))?(?: \(|$)|(?:\p{L}+ )?status(?: notes)?$|development (?:style|process|environment|setup|tools)|implementation (?:considerations|notes|hints|approach)|team$|staffing|deliverables|handoff|approvals?$|sign-?off|appetite|when$)|\b(?:sign-?off checklist|risks and mitigations|experiment plan)\b/u,
+    /^(?:test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical )?assumptions|dependencies)(?: and (?:dependencies|assumptions|constraints|risks))?$|verification(?: plan)?$|(?:(?:pre-?)?(?:launch|release|readiness|deployment|go-live) )*checklist|definition of done|(?:immediate |recommended )?next (?:tasks|actions)$|(?:already |currently )?(?:implemented|completed|done)(?: (?:features|so far|work))?(?: \(|$)|(?:\p{L}+ )?status(?: notes)?$|development (?:style|process|environment|setup|tools)|implementation (?:considerations|notes|hints|approach)|team$|staffing|deliverables|handoff|action (?:items|points)|to-?dos?$|follow-?ups?$|approvals?$|sign-?off|appetite|when$)|\b(?:sign-?off checklist|risks and mitigations|experiment plan)\b/u,
   ],
   // What it is built with and drawn as.
   [
@@ -52,7 +52,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   // About the document itself.
   [
     'aside',
-    /^(?:document information|document (?:history|control)|(?:document )?(?:revision|version) history|change ?log|decision (?:log|history)|implementation history|references|links|appendix|glossary|definitions|terms|related (?:docs|documents|work)|table of contents|contents$|(?:user |usage )?instructions)/,
+    /^(?:document information|document (?:history|control)|(?:document )?(?:revision|version) history|change ?log|decision (?:log|history)|implementation history|references|links|appendix|glossary|definitions|terms|related (?:docs|documents|work)|table of contents|contents$|about (?:this|the) document|(?:purpose of|how to read) (?:this|the) document|document (?:purpose|conventions)|(?:user |usage )?instructions)/,
   ],
   ['story', /^(?:(?:main|basic|normal|primary) )?(?:success|happy|main|basic|normal) (?:scenario|path|flow|course)\b/],
   [
@@ -64,7 +64,10 @@ const parts: readonly (readonly [Part, RegExp])[] = [
     /\b(?:nice[- ]to[- ]haves?|could(?:[- ]haves?)?$|could have|should have|would be nice|optional|stretch|bonus|wish ?list|if time (?:permits|allows)|low priority|later if)\b/,
   ],
   ['must', /\b(?:acceptance(?: criteria)?|business rules)\b/],
-  ['story', /\b(?:user stories|stories|use cases|scenarios|jobs to be done|journeys?|workflows?|flows?)\b/],
+  [
+    'story',
+    /\b(?:user stories|stories|use cases|scenarios|jobs to be done|(?:core|key|main|user|primary) (?:jobs|tasks|activities)|users and jobs|journeys?|workflows?|flows?)\b/,
+  ],
   [
     'users',
     /\b(?:personas?|target (?:users?|customers|audience)|users|audience|stakeholders|actors|roles|^who$|who (?:uses|is it for|it is for))\b/,
@@ -149,6 +152,8 @@ export function placesOf(document: Outline): (Place | undefined)[] {
   /** "**Requirements**" with nothing but the next heading of its kind below it: names without a meaning belong to it. */
   let over: { readonly level: number; readonly part: Part } | undefined;
   const tops = document.sections.filter((one) => one.level === 1).length;
+  // What those who met have to do until next time.
+  const isOfMeeting = /\b(?:minutes|meeting|kick-?off|workshop|retro)\b/i.test(document.sections[0]?.text ?? '');
   const hasFirst = document.sections.some(({ text }) => first.test(text) && !/\bpost/i.test(text));
   for (const [i, section] of document.sections.entries()) {
     while ((open.at(-1)?.level ?? 0) >= section.level) open.pop();
@@ -160,7 +165,7 @@ export function placesOf(document: Outline): (Place | undefined)[] {
           : undefined
         : isSteps
           ? asReported(document)
-          : hasFirst && next.test(section.text)
+          : (hasFirst && next.test(section.text)) || (isOfMeeting && /^actions?$/i.test(section.text))
             ? 'excluded'
             : partOfHeading(section.text);
     if (own !== undefined || (over && section.level < over.level)) over = undefined;

@@ -19,7 +19,11 @@ const ofAll =
 const third =
   /^(\p{Lu}?\p{Ll}{2,}s),? (?:(?:and|or|to|in|into|as|for|up|off|on|out|all|any|the|an?|their|own|new) |\p{L})/u;
 
-function beginsWith(text: string): 'base' | 'third' | undefined {
+/** "Can record payments", "cannot manage others": allowed or not, as it stands there. */
+const modal = /^(?:can|cannot|can not|may|may not|must|must not|should|should not)\b/i;
+
+function beginsWith(text: string): 'base' | 'third' | 'modal' | undefined {
+  if (modal.test(text)) return 'modal';
   const [first = ''] = text.split(/[ ,/]/, 1);
   if (isBaseForm(first) && !isNounToo(first)) return 'base';
   if (!third.test(text)) return undefined;

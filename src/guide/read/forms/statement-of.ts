@@ -1,12 +1,14 @@
 /** One line, item or cell as a statement: what it says, what it is called, and what its marks and its place make of it. */
 import { plainText } from '../../../artifacts/plain-text.ts';
 import { clean } from '../../text/escape.ts';
+import { withArticle } from '../../text/words.ts';
 import { isAboutWork } from '../beside/about-work.ts';
 import { isAsked, isBeside } from '../beside/beside.ts';
 import { chatCommand } from './chat-command.ts';
 import { asDefined } from './definition.ts';
 import { withoutMark } from './marks.ts';
 import { normalForm, withoutNumber } from '../language/normal-form.ts';
+import { isHuman } from '../language/people.ts';
 import { withoutPaint } from '../language/spoken.ts';
 import { isLeftOut, type Part, type Place } from './parts.ts';
 import type { Source } from '../source.ts';
@@ -69,7 +71,7 @@ export function statementOf(
   if (!/[\p{L}\p{N}]/u.test(own) || /^<\/?[\w-]{2,20}>$/.test(own) || /^(?:yes|no)[.!]?$/i.test(own)) return undefined;
   const name = lead?.[1] === undefined || chat ? '' : clean(lead[1], 60);
   const said = /: an? |^an? /i.test(own) ? asDefined(own, name === '' ? undefined : name) : undefined;
-  const text = normalForm(asSaid(withoutMark(said ?? own)));
+  const text = normalForm(asSaid(withoutMark(said ?? (own.startsWith('When I ') ? ofJob(own, place.under) : own))));
   const quote = chat ? { quote: chat.quote } : text === own ? {} : { quote: own };
   // What its place leaves out stays left out, whatever a cell beside it says.
   const asked = (part === 'text' || part === 'story') && (chat || demands.test(name)) ? ('must' as const) : part;
@@ -90,6 +92,14 @@ export function statementOf(
   };
 }
 
+/** "When I have a text that is too long for a chat, I want to paste it" below "4.1 Browser user": what these people want to do. */
+function ofJob(text: string, under: string): string {
+  const [, wish] = /^When I [^,]{3,160}, I (?:want|need) (to .{3,})$/.exec(text) ?? [];
+  const who = withoutNumber(under).toLowerCase();
+  const role = who.length < 30 && isHuman(who.split(' ').at(-1) ?? '') ? who : 'user';
+  return wish === undefined ? text : `As ${withArticle(role)}, I want ${wish}`;
+}
+
 /** What was struck out is what somebody decided against; a goal in numbers is counted afterwards. */
 const partSaid = (raw: string, heading: Part): Part =>
   beginsLeftOut.test(raw) ||
@@ -100,7 +110,13 @@ const partSaid = (raw: string, heading: Part): Part =>
     ? 'excluded'
     : heading === 'goal' && isTarget.test(raw)
       ? 'metric'
-      : heading;
+      : (heading === 'must' || heading === 'text') && saysWhatItIs.test(raw)
+        ? 'problem'
+        : heading;
+
+/** "**Daily Log** is a platform that turns learning into an asset": what the product is, and nothing that it must do. */
+const saysWhatItIs =
+  /^\W*(?!(?:The|This|An?|Each|Every|Any)\b)\p{Lu}[\p{L}\d-]*(?: [\p{L}\d-]+){0,3}[*_]{0,2} is (?:an?|the|our) (?:[\p{L}\d-]+,? ){0,6}(?:platform|app|application|tool|system|service|solution|website|marketplace|hub|portal|product|suite|assistant)\b(?![^.]*\b(?:must|only|never|at most|at least)\b)/u;
 
 /** "[MUST] Tokens expire", "Could: dark mode", "Dark mode (could have)": how much it is wanted, and nothing of what. */
 const rankedBefore =

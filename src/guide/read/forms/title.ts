@@ -13,6 +13,10 @@ const subjectOf = /\b(?:requirements|specification|rules) (?:for|of) (?:the |an?
 const programme =
   /^The ((?:[A-Z][\p{L}-]+ ){1,4}(?:[A-Z][\p{L}-]+ )?)(?:programme|program|project|initiative|product|platform|system|app|application|service|portal) /u;
 
+/** "LINKS is the hub of the campus". */
+const itself = /^(\p{Lu}[\p{L}\d]{2,24}(?: \p{Lu}[\p{L}\d]+){0,2}) is (?:an?|the|our) (?!\p{L}+ (?:key|user)\b)/u;
+const notItself = /^(?:This|That|It|There|Our|The|Each|Every|What|Who|Here|Today|Currently)\b/;
+
 export function titleFrom(
   headings: readonly { readonly text: string; readonly level: number }[],
   found: readonly Statement[],
@@ -28,7 +32,11 @@ export function titleFrom(
       ((level === 1 && !isChapter({ text, level }, tops)) ||
         // What stands below another of its kind is a section.
         (subject === undefined &&
-          !headings.slice(0, i).some((one) => one.level === level && partOf(nameKey(one.text)) !== undefined) &&
+          !headings
+            .slice(0, i)
+            .some(
+              (one) => one.level <= level && bareTitle(one.text) !== '' && partOf(nameKey(one.text)) !== undefined,
+            ) &&
           partOf(nameKey(text)) === undefined &&
           !/^(?:introduction|version|status|(?:product|project|app) name)$|^\d{1,2}(?:\.\d{1,2})*[.)]? |^(?:use case|epic|feature|module|phase|milestone|sprint|part) ?\d/i.test(
             text,
@@ -36,9 +44,10 @@ export function titleFrom(
   );
   if (named) return bareTitle(named.text);
   if (subject !== undefined) return bareTitle(subject);
-  const about = found
-    .map(({ quote, text }) => (subjectOf.exec(quote ?? text) ?? programme.exec(quote ?? text))?.[1])
-    .find((one) => one !== undefined);
+  const about =
+    found
+      .map(({ quote, text }) => (subjectOf.exec(quote ?? text) ?? programme.exec(quote ?? text))?.[1])
+      .find((one) => one !== undefined) ?? nameOfItself(found[0]);
   if (about !== undefined) return bareTitle(about);
   if (headings.some(({ text }) => !/\?$| commented$/.test(text))) return '';
   // A message has no title: what somebody can do is one; half a sentence of it is not, rather the name of its file.
@@ -49,6 +58,11 @@ export function titleFrom(
   const isFact = /^[^,]{3,60}? (?:has|have|is|are|was|were|keeps?|takes?) /.test(plain?.text ?? '');
   const first = isMessage ? able : isFact ? (able ?? plain) : plain;
   return bareTitle(phrase(first?.text.split(/[.!?:](?=\s|$)/, 1)[0] ?? ''));
+}
+
+function nameOfItself(first: Statement | undefined): string | undefined {
+  const [, name] = itself.exec(first?.quote ?? first?.text ?? '') ?? [];
+  return name === undefined || notItself.test(name) ? undefined : name;
 }
 
 const mostWords = 8;

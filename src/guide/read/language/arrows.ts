@@ -7,7 +7,13 @@ const arrow = /^([^:;,`/(]{5,100}?) (?:=>|->|→|⇒|–>) ([^`]{5,})$/;
 
 export function byArrow(text: string): string | undefined {
   const [, before, follows] = arrow.exec(text) ?? [];
-  if (before === undefined || follows === undefined || isChain(before, follows) || isChange(before, follows))
+  if (
+    before === undefined ||
+    follows === undefined ||
+    isChain(before, follows) ||
+    isWalk(before) ||
+    isChange(before, follows)
+  )
     return undefined;
   return ofArrow(before.replace(/\?$/, ''), follows);
 }
@@ -16,6 +22,11 @@ export function byArrow(text: string): string | undefined {
 const isChain = (before: string, follows: string): boolean =>
   / (?:=>|->|→|⇒|–>) /.test(follows) &&
   (isBaseForm(before.split(' ', 1)[0] ?? '') || isBaseForm(follows.split(' ', 1)[0] ?? ''));
+
+/** "Click 'Add task' → the form opens", "Enter the address → send it": a walk over screens, and no rule about when. */
+const isWalk = (before: string): boolean =>
+  before.includes(' ') && (isBaseForm(before.split(' ', 1)[0] ?? '') || gesture.test(before));
+const gesture = /^(?:drag|drop|swipe|scroll|hover|navigate|go|type|visit|land|double-click|right-click)\b/i;
 
 /** "Draft → Sent: press the button": from which state to which, and how. */
 const isChange = (before: string, follows: string): boolean =>

@@ -38,6 +38,8 @@ export function unknownVerb({ clause, actor, isKnownVerb }: Clause): { verb: str
     /^(?:within|until|up|before|once|only)$/i.test(particle)
   )
     return [{ verb: first.toLowerCase(), rest: rest.join(' ') }];
+  // "Message everybody on a shift".
+  if (actor !== undefined && messaging.has(first) && rest.length > 0) return [{ verb: first, rest: rest.join(' ') }];
   const isVerb =
     actor !== undefined &&
     /^(?:re-|un-|de-|pre-)?[a-z]{3,16}$/.test(first) &&
@@ -54,6 +56,8 @@ export function unknownVerb({ clause, actor, isKnownVerb }: Clause): { verb: str
     : [];
 }
 
+/** To write to somebody. */
+export const messaging: ReadonlySet<string> = new Set(['message', 'email', 'e-mail', 'mail', 'text']);
 /** What people do to something without naming it. */
 const answering = new Set('object appeal complain protest respond reply vote bid'.split(' '));
 

@@ -38,8 +38,10 @@ const toolTo =
 /** "CRUD for products", "full rule CRUD": four things that can be done to each of them. */
 function ofCrud(text: string): string | undefined {
   const [, behind, before] =
-    /^(?:(?:full|complete|basic|standard) )?CRUD(?: operations?| functionality)? (?:for|on|of) (.{3,})$/.exec(text) ??
-    /^(?:full |complete |basic )?()([\p{L} -]{3,40}?) CRUD\b(?: operations?)?[.]?$/u.exec(text) ??
+    /^(?:(?:full|complete|basic|standard) )?(?:CRUD|create,? (?:read|view),? (?:update|edit),? (?:and )?delete(?: \(CRUD\))?)(?: operations?| functionality| endpoints?)? (?:for|on|of) (.{3,})$/i.exec(
+      text,
+    ) ??
+    /^(?:full |complete |basic )?()([\p{L} -]{3,40}?) CRUD\b(?: operations?)?(?: \([^()]*\))?[.]?$/u.exec(text) ??
     [];
   const what = behind || before;
   return what === undefined ? undefined : `Everybody can create, see, edit and delete ${lowerFirst(what)}`;
@@ -121,6 +123,6 @@ export function enabled(text: string): string | undefined {
 
 /** The same without a word of the product: a feature, a tool, an idea in its shortest form. */
 export const named = (text: string): string | undefined =>
-  (text.includes('CRUD') ? ofCrud(text) : undefined) ??
+  (/crud|read, update/i.test(text) ? ofCrud(text) : undefined) ??
   (/^(?:[Aa]n?|[Tt]he|[Oo]ne) [^,;]* to [a-z]/.test(text) ? ofTool(text) : undefined) ??
   lettingAlone(text);

@@ -102,7 +102,7 @@ const small =
 /** "Immediate confirmation", "lightbox-style viewer": how it is done, and nothing that it is done to. */
 const isManner = (word: string): boolean => isAdjective(word) || ofManner.test(word);
 const ofManner =
-  /-(?:style|based|driven|friendly|ready|level|wide|time|free|like|first|only)$|(?:[^n]ual|ional|ical|cial|ntial)$|^(?:immediate|instant|intermediate|accurate|appropriate|smart|secure|seamless|minimal|visual)$/i;
+  /-(?:style|based|driven|friendly|ready|level|wide|time|free|like|first|only)$|(?:[^n]ual|ional|ical|cial|ntial)$|^(?:full-?text|fuzzy|semantic|keyword|faceted|global|natural|hybrid|quick|unified|universal|immediate|instant|intermediate|accurate|appropriate|smart|secure|seamless|minimal|visual)$/i;
 const mostWords = 7;
 
 export interface Nominal {
@@ -111,6 +111,9 @@ export interface Nominal {
   /** "Parent login": whose it is. */
   readonly actor?: string;
 }
+
+/** "Displays key stats": a sentence about what was named before. */
+const tells = /^(?:displays|shows|includes|provides|features|supports|allows|enables|offers|contains|uses) /i;
 
 /** What people look at, whatever it shows: "Trend graphs", "Heatmaps for streaks". */
 const views =
@@ -138,6 +141,7 @@ function viewOf(bare: string): Nominal | undefined {
 
 export function nominalOf(text: string): Nominal | undefined {
   const bare = text.replaceAll(/\s*\([^()]*\)/g, '').replace(/[.]$/, '');
+  if (tells.test(bare)) return undefined;
   const view = mayBeView.test(bare) ? viewOf(bare) : undefined;
   if (view) return view;
   // Only what stands before the first break is named: "review / crop / retake".

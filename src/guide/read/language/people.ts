@@ -38,6 +38,12 @@ export const notHuman = new Set(
     'transient convenient excellent ancient decent evident apparent inherent adjacent idempotent proficient dependent tangent ' +
     'concurrent instant minor major prior different recent current present urgent important permanent equivalent consistent ' +
     'independent sufficient subsequent efficient silent relevant significant constant redundant deterministic ' +
+    // What somebody does: verbs that end like those who do something.
+    'prevent represent implement supplement complement experiment augment invent lament dissent resent orient consider deliver enter alter ' +
+    'bother discover encounter foster gather hinder infer linger refer render suffer utter wander wonder prefer remember recover lower ' +
+    'empower administer uncover deter defer confer occur monitor estimate approximate automate animate mislead ' +
+    // What only ends like a word for people.
+    'ghost climate ultimate intimate legitimate overhead ahead human individual ' +
     // Words that stand for somebody, or join others.
     'vendor neighbor other another whoever either whether together further later after under over never ever more before therefore ' +
     'person people somebody anybody nobody everybody anyone someone'
@@ -77,6 +83,12 @@ const isForPeople = (name: string): boolean => {
   const noun = name.slice(name.lastIndexOf(' ') + 1);
   // "The claims handler": what handles events is a program, what handles claims is somebody.
   if (noun !== name && /^(?:handler|controller|broker)s?$/i.test(noun) && !ofPrograms.test(name)) return true;
+  // "A periodic worker deletes rows", "the queue worker": a program at work.
+  if (
+    noun !== name &&
+    /(?:^| )(?:background|periodic|startup|queue|web|service|async|batch|cron|job|sync|scheduled) workers?$/i.test(name)
+  )
+    return false;
   // "The appointed person" is somebody, "another person" nobody in particular.
   if (noun !== name && /^persons?$/i.test(noun)) return !anyPerson.test(name);
   return (human.test(noun) && !/ments?$/i.test(noun) && !notHuman.has(singular(noun))) || unit.test(noun);

@@ -11,9 +11,19 @@ const together =
 const ends =
   /^(?:for|of|from|to|in|on|at|with|by|so|when|if|before|after|during|via|per|as|into|about|that|which|who|[,;.])$/i;
 
+const toOthers =
+  /^((?:(?:an?|the|their) )?[\p{L}-]+(?: [\p{L}-]+)?) (to|for) ([^,;]{3,40}?) and ((?:(?:an?|the|their) )?[\p{L}-]+(?: [\p{L}-]+)?) \2 ([^,;]{3,40})$/u;
+
 /** Each of the two with what is said behind them; the act as it is where there is only one. */
 export function toEach<T extends Done>(one: T): T[] {
   if (one.of !== undefined || together.test(one.verb) || !one.rest.includes(' and ')) return [one];
+  // "Plots to gardeners and keys to caretakers": each to somebody else.
+  const [, what, small, whom, other, others] = toOthers.exec(one.rest) ?? [];
+  if (what !== undefined)
+    return [
+      { ...one, rest: `${what} ${small} ${whom}` },
+      { ...one, rest: `${other} ${small} ${others}` },
+    ];
   const words = wordsOf(one.rest);
   const first = nounPhraseAt(words, 0);
   if (!first || words[first.end] !== 'and') return [one];

@@ -6,7 +6,7 @@ import type { Fence, Outline } from '../../../artifacts/outline.ts';
 import { begins, isWhole } from '../../../artifacts/prd/layout.ts';
 import { nameKey, plainText } from '../../../artifacts/plain-text.ts';
 import { blockModels } from './model-blocks.ts';
-import { columnOf, columnsIn, columnsOfList, type DeclaredColumn } from './model-column.ts';
+import { columnOf, columnsIn, columnsOfList, type DeclaredColumn, isOfThings, spokenColumns } from './model-column.ts';
 import { snakeOf } from './snake.ts';
 import {
   bareName,
@@ -153,9 +153,13 @@ class ModelReader {
     if (!draft) return;
     this.#endValues(draft);
     const isKnown = this.found.some((one) => keyOf(one.name) === keyOf(draft.name));
-    if (draft.columns.length < (isKnown ? 1 : 2) || draft.misses * 3 > draft.columns.length) return;
-    const isFormal = draft.columns.filter((one) => one.isFormal).length * 3 >= draft.columns.length;
-    if (isFormal) this.#add(draft.name, draft.columns, draft.line, draft.lines);
+    if (draft.columns.length < (isKnown ? 1 : 2) || draft.misses * (this.#level > 0 ? 1 : 3) > draft.columns.length)
+      return;
+    const few = draft.columns.length / 3;
+    const isFormal = draft.columns.filter((one) => one.isFormal).length >= few;
+    // Below a heading that says so, words will do, where some of them are what things have: "Store", "Total amount".
+    const isSpoken = this.#level > 0 && draft.columns.filter((one) => isOfThings(one.name)).length >= few;
+    if (isFormal || isSpoken) this.#add(draft.name, draft.columns, draft.line, draft.lines);
   }
 
   #add(name: string, columns: readonly DeclaredColumn[], line: number, lines: readonly number[]): void {
@@ -186,7 +190,9 @@ class ModelReader {
     // What stands no deeper than the name is not below it.
     if (this.#draft && item !== undefined && indent <= this.#draft.indent) this.#close();
     if (this.#takeName(text, line, item === undefined ? -1 : indent)) return;
-    if (this.#level > 0 && this.#takeWhole(text, line)) return;
+    // "Metadata (date, store)" below "**Receipt**" in the same list is a part of that.
+    const isBelow = this.#draft !== undefined && this.#draft.indent >= 0 && indent > this.#draft.indent;
+    if (this.#level > 0 && !isBelow && this.#takeWhole(text, line)) return;
     const within = this.#draft;
     if (!within) return;
     if (item !== undefined && within.columns.length > 0 && indent > within.depth) {
@@ -203,7 +209,8 @@ class ModelReader {
     const list = listBehind(text);
     const columns = item === undefined && list === text ? [] : columnsIn(text, line);
     const listed = list.includes(',') && !text.startsWith('`') ? columnsOfList(list, line) : [];
-    const found = listed.length > 1 ? listed : columns;
+    const spoken = item !== undefined && this.#level > 0 ? spokenColumns(text, line) : [];
+    const found = listed.length > 1 ? listed : columns.length > 0 && spoken.length < 2 ? columns : spoken;
     if (found.length > 0) within.columns.push(...found);
     else if (item !== undefined && !isRemark(text)) within.misses++;
     if (found.length > 0 || (item !== undefined && isRemark(text))) within.lines.push(line);
@@ -245,12 +252,14 @@ class ModelReader {
   /** "- `users`: id, email, name" */
   #takeWhole(text: string, line: number): boolean {
     const [, name = '', list = ''] =
-      /^[`*]{0,3}([A-Za-z][\w ]{1,40}?)[`*]{0,3}(?: \((?:table|collection|model)\))?[`*]{0,3}\s*(?::[`*]{0,2}\s+|\s[–—-]\s|\((?=.*\)$))(.*)$/.exec(
+      /^[`*]{0,3}([A-Za-z][\w ]{1,40}?)[`*]{0,3}(?: \((?:table|collection|model|entity)\))?[`*]{0,3}\s*(?::[`*]{0,2}\s+|\s[–—-]\s|\((?=.*\)$))(.*)$/i.exec(
         text,
       ) ?? [];
     if (name === '' || !named.test(name)) return false;
+    // "Maps to the mini statement. Columns: id, amount": what it is for stands before them.
+    const own = list.replace(/^.*?\b(?:columns|fields|attributes|properties): /i, '').replace(/,? etc[.]?$/, '');
     const columns = columnsOfList(
-      /^[`*]{0,3}[\w ]+[`*]{0,3}\(/.test(text) ? list.replace(/\)$/, '') : untilSentence(list),
+      /^[`*]{0,3}[\w ]+[`*]{0,3}\(/.test(text) ? own.replace(/\)$/, '') : untilSentence(own),
       line,
     );
     // "status: open, done" below a name is one of its columns.

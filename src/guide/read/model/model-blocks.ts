@@ -1,6 +1,6 @@
 /** Models in blocks of code: interfaces and types, Prisma models, entity diagrams, bare lists of names and types, examples in JSON. */
 import type { Fence } from '../../../artifacts/outline.ts';
-import { columnOf, type DeclaredColumn } from './model-column.ts';
+import { columnOf, columnsOfList, type DeclaredColumn } from './model-column.ts';
 
 export interface BlockModel {
   readonly name: string;
@@ -67,11 +67,23 @@ export function blockModels(block: Fence, under: string | undefined, isModel: bo
     }
   }
   if (found.length > 0) return found.filter((one) => one.columns.length > 1);
+  const told = inLines(rows, line);
+  if (told.length > 0) return told;
   if (under === undefined) return [];
   const bare = rows.flatMap((row, i) =>
     /^[{}\s]*$/.test(row) ? [] : [columnIn(row, row, { isDiagram: false, isPrisma: false }, enums, line + 1 + i)],
   );
   return bare.length > 1 && bare.every((one) => one.length > 0) ? [{ name: under, columns: bare.flat(), line }] : [];
+}
+
+/** "Users: id, email, name", "orders(id, user_id)": a thing in each line. */
+function inLines(rows: readonly string[], line: number): BlockModel[] {
+  const said = rows.flatMap((row, i) => (row.trim() === '' ? [] : [{ row: row.trim(), line: line + 1 + i }]));
+  const found = said.map(({ row, line: at }): BlockModel => {
+    const [, name = '', list = ''] = /^(?:[-*] )?([A-Za-z]\w{1,40})\s*[:({]\s*(.+?)\s*[)}]?[;,]?$/.exec(row) ?? [];
+    return { name, columns: list.includes(',') ? columnsOfList(list, at) : [], line: at };
+  });
+  return found.every((one) => one.columns.length > 1) ? found : [];
 }
 
 function columnIn(

@@ -229,3 +229,25 @@ export function columnsOfList(list: string, line: number): DeclaredColumn[] {
 }
 
 const wordy = /\b(?:an?|the|of|to|for|with|by|from|in|on|and|or|is|are|can|who|that|which|all|each)\b/;
+
+/** "Product name", "Category (set by the model)", "Metadata (date, store, total)": parts of a thing, as people write them. */
+export function spokenColumns(text: string, line: number): DeclaredColumn[] {
+  const [, inside] = /^(?:metadata|details|information|basic info(?:rmation)?) \(([^()]+,[^()]+)\)$/i.exec(text) ?? [];
+  const pieces = piecesOf((inside ?? text).replaceAll('**', '')).map(
+    (one) => /^([^()]+?)\s*(?:\(.*\))?$/.exec(one)?.[1] ?? '',
+  );
+  const isName = (one: string) => /^[A-Za-z]+(?:[ -][A-Za-z]+){0,2}$/.test(one) && !wordy.test(one.toLowerCase());
+  if (pieces.length === 0 || !pieces.every(isName)) return [];
+  return pieces.map((one) => ({
+    ...columnOf(one.toLowerCase().replaceAll(/[ -]/g, '_'), '', { line, isCode: false, mayLack: false }),
+    isFormal: false,
+  }));
+}
+
+/** What things of every kind have. */
+export const isOfThings = (column: string): boolean => ofThings.has(column.slice(column.lastIndexOf('_') + 1));
+const ofThings = new Set(
+  'id name title status state date time email phone price cost amount total quantity count type category description url link reference address number code role image photo color colour score rating currency note notes timestamp duration location owner tag tags level size weight unit password username preferences deadline priority comment text body message content version language country city'.split(
+    ' ',
+  ),
+);

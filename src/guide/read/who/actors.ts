@@ -73,7 +73,7 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     if (verbs.size > 1 && isName(who)) for (const one of sources) add(who, one);
   const isProgram = programAgents(asked);
   const actors = inAnyState(found, asked)
-    .filter(([name]) => !isProgram(name))
+    .filter(([name, { sources, isDeclared }]) => !isProgram(name) && (isDeclared || !isDoing(name, sources.length)))
     .map(([name, one]) => ({ name, ...one }));
   // "privacy officer" and "officer": the longer name says more, unless the short one is named itself or far more often.
   // "The manager", where a table of roles has a fundus manager and no other one.
@@ -107,6 +107,10 @@ const ofPrograms =
   /\b(?:(?:AI|LLM|RAG|GPT|coding|autonomous|conversational|voice|research|planner|orchestrator|language model)[ -]agents?|multi-?agents?|sub-?agents?|agentic)\b/i;
 const sellingAgent =
   /\b(?:support|sales|insurance|travel|estate|call|cent(?:re|er)|customer|human|field|delivery|service|letting|booking|ticket|help ?desk|shipping|customs|gate)[ -]agent$/;
+
+/** "Debugging customer issues", "per-person totals": said once, of what is done or counted. */
+const isDoing = (name: string, times: number): boolean =>
+  name.startsWith('per-') || (times === 1 && /^\p{L}{4,}ing /u.test(name));
 
 const definesPerson =
   /^(?:an?|the|any|every) (?:[\p{L}-]+ )?(?:person|employee|individual|user|member of staff|colleague|volunteer|customer) (?:who|responsible)\b/iu;
@@ -157,7 +161,7 @@ function inAnyState(found: ReadonlyMap<string, Found>, statements: readonly Stat
 }
 
 const notPart =
-  /^(?:only|an?|the|each|every|any|all|our|most|other|another|one|no|new|returning|existing|first-time|authenticated|unauthenticated|anonymous|same|signed-in|logged-in|logged-out|registered|that|if|when|then|and|or|by|two|three|four|five|six|you|they|we|it|he|she|this|these|those|both|for|from|of|to|who|as|until|before|after|unless|which|before|system|some|both|also|must|may|can|second|first|third)$/i;
+  /^(?:only|an?|the|each|every|any|all|our|most|other|another|one|no|new|returning|existing|first-time|authenticated|unauthenticated|anonymous|same|signed-in|logged-in|matching|eligible|relevant|corresponding|remaining|respective|appropriate|specific|particular|potential|affected|interested|logged-out|registered|that|if|when|then|and|or|by|two|three|four|five|six|you|they|we|it|he|she|this|these|those|both|for|from|of|to|who|as|until|before|after|unless|which|before|system|some|both|also|must|may|can|second|first|third)$/i;
 
 function actorName(raw: string, whole: boolean): string {
   const words = clean(raw, 60)

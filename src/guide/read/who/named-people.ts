@@ -78,6 +78,9 @@ export function declaredIn({ text: said, part, lead, cells }: Statement): Declar
       return undefined;
     // "Manages templates": what somebody does, and nobody's name.
     if (lead === undefined && doesSomething(text)) return undefined;
+    const named =
+      lead === undefined || notName.test(lead) ? undefined : (personaRole(lead) ?? personaRole(`${lead}, ${text}`));
+    if (named !== undefined) return names([named]);
     if (lead !== undefined && !notName.test(lead))
       return names(lead.split(/ ?\/ ?/).map((one) => one.replace(/\s*\([^()]*\)/g, '')));
     if (described.test(text)) return names(describedIn(text));
@@ -91,6 +94,8 @@ export function declaredIn({ text: said, part, lead, cells }: Statement): Declar
               // "Managers (6), one on duty at any time": told of them, and nobody else.
               .filter((one) => !/^\s*(?:one|two|at|on|in|who|which|about|mostly|all|each|only|some) /i.test(one)),
           );
+    const person = personaRole(text);
+    if (person !== undefined) return names([person]);
     const role = roleNamed(text);
     // "Porters and cleaners" are two; "research and development leads" are one.
     const each = role?.split(/ and | or /) ?? [];
@@ -115,8 +120,34 @@ function roleNamed(text: string): string | undefined {
   );
   const role = words.slice(0, verb > 0 ? verb : words.length).join(' ');
   const isWhole = role === text || verb > 0 || text.slice(head.length).trimStart() !== '';
-  return isWhole && /^[\p{L} -]{3,40}$/u.test(role) && words.length <= 5 ? role : undefined;
+  return isWhole && /^[\p{L} -]{3,40}$/u.test(role) && words.length <= 5 && isRole(role) ? role : undefined;
 }
+
+/** Words for people may be many; what else is taken for a role is a name, and neither a sentence nor a label. */
+function isRole(role: string): boolean {
+  const words = role.split(' ');
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (notName.test(role) || /^\p{L}{3,}ing$/u.test(words.length > 1 ? first : '')) return false;
+  if (isHuman(last) || isUnit(last) || isOrganisation(last)) return true;
+  return (
+    words.length <= 2 &&
+    !last.endsWith('ed') &&
+    !words.some((word) => isFunctionWord(word)) &&
+    !isGeneric(singular(last.toLowerCase()))
+  );
+}
+
+/** "Sarah, 34, marketing manager", "Marcus - Student", "Primary: Dana the Dispatcher": the role, and not the name. */
+function personaRole(text: string): string | undefined {
+  const [, first = '', role = ''] = persona.exec(text) ?? [];
+  if (role === '' || isHuman(first) || isUnit(first)) return undefined;
+  const [, own = ''] =
+    /^(?:an? |the )?((?:[\p{L}-]+ ){0,3}?[\p{L}-]+)(?=$|[,.;:(]| (?:at|in|of|for|with|who|from|-|–|—) )/u.exec(role) ??
+    [];
+  return isHuman(own.split(' ').at(-1) ?? '') ? own : undefined;
+}
+const persona =
+  /^(?:(?:[Pp]ersona|[Uu]ser)(?: (?:\d|[A-Z]))?: |(?:[Pp]rimary|[Ss]econdary|[Tt]ertiary)(?: (?:[Uu]ser|[Pp]ersona))?: )?["“]?(\p{Lu}\p{Ll}+)(?: \p{Lu}\p{L}*[.]?){0,2}["”]?(?:,? \(?(?:age )?\d{2}(?: years old)?\)?,?| [–—-]| the|,|:) *(?:[–—,:-] *)?(.{3,80})$/u;
 
 /** Whom a sentence allows or obliges to do something. */
 export function allowedIn(text: string, things: ReadonlySet<string>): string[] {
@@ -212,4 +243,4 @@ const areRoles = (text: string): boolean =>
 const listedRoles = /^[\p{L} -]{3,40}(?: \([^)]{1,40}\))?(?:, (?:and )?[\p{L} -]{3,40}(?: \([^)]{1,40}\))?)+[.]?$/u;
 
 const notName =
-  /^(?:primary|secondary|tertiary|key|main|goals?|problems?|actions?|needs?|constraints?|information needed|pain points?|notes?|other)$/i;
+  /^(?:primary|secondary|tertiary|key|main|goals?|problems?|actions?|(?:core |key |main )?needs?|persona|pain|values?|constraints?|information needed|pain points?|notes?|other|behaviou?rs?|motivations?|frustrations?|background|age|occupation|location|challenges|expectations|characteristics|traits|quote|bio|context|devices?|tools?|tasks|responsibilities|permissions|access|scenarios?|use cases?|jobs?|description|profile|demographics|solution|value|benefits?)$/i;

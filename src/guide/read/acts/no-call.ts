@@ -1,0 +1,67 @@
+/**
+ * What sentences say that people do, and no call comes of: gestures on a screen, what is chosen there, parts of the screen itself, and
+ * work that is spoken of as a thing. A call or a table for these would be absurd, so what is doubtful is left out.
+ */
+import { singular } from '../../text/words.ts';
+import type { Action } from './action.ts';
+import type { Entity } from '../model/entities.ts';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** How something is done on a screen, or only said: of what is done that says nothing. */
+const gestures = set(
+  'click tap press select choose input type enter fill toggle drag scroll swipe hover navigate drill tell ask',
+);
+const entering = set('enter fill type input provide show');
+/** What somebody proves with that they may. */
+const proofs = set('code pin password passcode otp token credential email phone address number name username amount');
+/** Parts of a screen, and ways to draw what is kept elsewhere. */
+const onScreen = set(
+  'page screen view button dialog modal popup pop-up panel sidebar drawer widget field input dropdown column row cell window section homepage header footer banner icon tile layout interface portal wizard toast tooltip checkbox captcha homescreen tagline preview carousel slider grid',
+);
+/** Drawn from what is kept elsewhere: looked at as a whole, and never kept itself. */
+const drawn = set('dashboard breakdown board leaderboard scoreboard chart graph timeline heatmap overview trend');
+/** What is done, named as if it were a thing: "disable new creation". */
+const doings = set(
+  'creation deletion generation removal validation verification authentication authorization authorisation collaboration integration extraction aggregation conversion classification processing analysis monitoring management administration visualization visualisation customization customisation consumption expiration expiry editing filtering sorting tracking',
+);
+
+/** "Processing status": what is done to it, and no thing that has a status. */
+export const isDoing = (noun: string): boolean => doings.has(noun);
+export const isDrawn = (entity: Entity): boolean => drawn.has(headOf(entity));
+export const isOnScreen = (noun: string): boolean => onScreen.has(noun) || drawn.has(noun);
+
+const headOf = ({ name }: Entity): string => singular(name.slice(name.lastIndexOf(' ') + 1));
+
+/** What happens to a part of a screen is drawn, and nothing runs for it; a row is one of the things at hand. */
+export function withoutScreens<T extends { readonly entity: Entity }>(
+  found: readonly T[],
+  [main]: readonly Entity[],
+): T[] {
+  return found.flatMap((one) => {
+    const head = headOf(one.entity);
+    if (head === 'row' && main) return [{ ...one, entity: main }];
+    return onScreen.has(head) ? [] : [one];
+  });
+}
+
+/** Whoever makes one, ends it or decides about it says that it is a thing: "retire a page", "add a widget". */
+const isWork = ({ act, verb }: Action): boolean =>
+  !gestures.has(verb) && (act === 'create' || act === 'delete' || act === 'change-state');
+
+export function withoutGestures(actions: readonly Action[]): Action[] {
+  const things = new Set(actions.filter(isWork).map(({ entity }) => entity.name));
+  const worked = new Set(
+    actions.filter(({ verb, act }) => !gestures.has(verb) && act !== 'receive').map(({ entity }) => entity.name),
+  );
+  return actions.filter(({ verb, entity }) => {
+    const head = headOf(entity);
+    if ((onScreen.has(head) && !things.has(entity.name)) || doings.has(head)) return false;
+    // "Enters the code and hands over the bag": how one does something else.
+    if (entering.has(verb) && proofs.has(head) && !worked.has(entity.name)) return false;
+    // What is clicked or chosen stays as it is; where nothing else is done to it and it is spoken of often, it is what matters.
+    return (
+      !gestures.has(verb) || verb === 'enter' || verb === 'fill' || !(worked.has(entity.name) || entity.score === 0)
+    );
+  });
+}
