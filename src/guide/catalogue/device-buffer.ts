@@ -5,7 +5,11 @@ export const deviceBuffer: Pattern = {
   name: 'Buffer on the Device',
   role: 'support',
   how: 'What has to go on without a connection keeps what it last knew and a list of what it has not delivered. All else stays with the service.',
-  forces: [{ when: { signal: 'offline-part' }, weight: 3, because: 'one part of it works without a connection' }],
+  forces: [
+    { when: { signal: 'offline-part' }, weight: 3, because: 'one part of it works without a connection' },
+    // Where another style is chosen all the same.
+    { when: { signal: 'offline' }, weight: 3, because: 'people work without a connection' },
+  ],
   joinsAt: 3,
   pros: ['Only what is offline pays for it', 'An outage delays, and loses nothing'],
   cons: ['The device may act on what is no longer true', 'Deliveries come late, doubled and in a burst'],

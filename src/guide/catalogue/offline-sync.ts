@@ -12,6 +12,7 @@ export const offlineSync: Pattern = {
     { when: { no: 'offline' }, weight: -6, because: 'there is always a connection' },
     { when: { measure: 'latency-ms', below: 201 }, weight: 1, because: 'a local answer is the fastest' },
   ],
+  brings: ['device-buffer'],
   pros: [
     'Works without a connection, and is fast with one',
     'Nothing that was entered is lost on the way',

@@ -64,6 +64,20 @@ describe('[002-R25] words that mean something else', () => {
   });
 });
 
+describe('[002-R25] what is told of people and of things', () => {
+  test('where people work without reception, it is no wish', () => {
+    const prd = `# Checks\n\n## Who\n\n- Crew members check pieces on their phones, often where there is no reception.\n\n${must('A crew member records a check.', 'A crew member signs a check.', 'An officer registers a piece.')}`;
+    expect(best(prd)).toBe('offline-sync');
+    expect(joined(prd)).not.toContain('device-buffer');
+  });
+
+  test('who registers a sensor keeps a list; what sensors send is a flow', () => {
+    expect(signals('An operator registers a sensor with a place.')).not.toContain('ingest');
+    expect(signals('Each sensor sends its temperature.')).toContain('ingest');
+    expect(signals('Values of all 400 sensors are kept.')).toContain('ingest');
+  });
+});
+
 describe('[002-R25] where only a part is offline', () => {
   const hike = must(
     'A leader can publish a hike.',

@@ -183,6 +183,27 @@ test('what a thing consists of, and no way to type it in', () => {
   ]);
 });
 
+test('a list with "or" says what something may be, and not what a thing consists of', () => {
+  const fields = (line: string) =>
+    plan(must(line)).resources.flatMap((one) =>
+      one.fields
+        .filter(({ ours }) => !ours)
+        .map(({ name, values }) => (values ? `${name}: ${values.join('|')}` : name)),
+    );
+  expect(
+    fields('A crew member records an inspection with the result: passed, failed, or passed with remarks.'),
+  ).toEqual(['result: passed|failed|passed with remarks']);
+  expect(fields('A caller reports an outage with a place and a severity (low, medium or high).')).toEqual([
+    'place',
+    'severity: low|medium|high',
+  ]);
+  expect(fields('An operator registers a pump: serial number, vendor, place.')).toEqual([
+    'serial_number',
+    'vendor',
+    'place',
+  ]);
+});
+
 test('what a rule hangs on', () => {
   const prd = `# Shared packing lists for families
 

@@ -70,7 +70,7 @@ export function readFields(
         ? undefined
         : (lastEntity(said, entities) ?? made?.entity ?? doneTo(said, source));
     const parts = own ? listItems(list) : [];
-    if (own && parts.length >= 3) for (const item of parts) add(item, own.name, source);
+    if (own && parts.length >= 3 && !isChoice.test(list)) for (const item of parts) add(item, own.name, source);
     // "Name, company and email are needed", beside what makes it or of the thing that is named.
     const [, needed = ''] =
       /^(?:[\p{L} -]{3,40}: )?(\p{L}[^.;:]{5,160}?) (?:is|are|must be) (?:all )?(?:needed|required|mandatory|recorded|entered|stored|captured|given)\b/iu.exec(
@@ -99,9 +99,27 @@ export function readFields(
       if (!entity || items.length < 2) continue;
       for (const item of items) add(item, entity.name, source);
     }
+    for (const { name, values, said } of choicesIn(written)) {
+      const owner = made?.entity ?? entityIn(said, entities);
+      if (owner && !isEntity(name, entities)) declare({ name, entity: owner.name, source, type: 'text', values });
+    }
   }
   return [...found.values()];
 }
+
+/** "Records the result: passed, failed or deferred", "with a severity (low, medium or high)": what it may be, and not what it consists of. */
+function choicesIn(text: string): { name: string; values: string[]; said: string }[] {
+  return Array.from(text.matchAll(choice), ({ index, 0: all, 1: noun = '', 2: list = '' }) => ({
+    name: fieldName(noun) ?? '',
+    values: list.split(between).map((one) => one.trim().toLowerCase()),
+    said: text.slice(0, index + all.indexOf(noun)),
+  })).filter(({ name, values }) => name !== '' && values.every((one) => isValue.test(one)));
+}
+const choice =
+  /\b(?:the|an?|its|their|his|her|each|one) ((?:[\p{L}-]+ )?[\p{L}-]+)(?:: ?| \()(\p{L}[\p{L} -]{1,30}(?:, [\p{L} -]{2,30}){0,6}(?:,? or [\p{L} -]{2,30}|(?: ?\/ ?[\p{L} -]{2,30}){1,6}))(?=[).;]|$)/giu;
+const between = /,? or |, | ?\/ ?/;
+const isValue = /^[\p{L}-]+(?: [\p{L}-]+){0,2}$/u;
+const isChoice = /,? or [^,]+$/;
 
 /** "Add a card by its number and PIN", "the balance of each card", "before a card expires": told as something of the thing. */
 function saidOf(text: string, entities: readonly Entity[]): { name: string; entity: string }[] {

@@ -153,7 +153,9 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`bulk|batch\w*|all (?:of )?(?:the |our |its )?(?:\d+,\d{3}\b|\d{4,}|\d[\d.,]* (?:million|thousand|k)\b)|backfill\w*|mass|import(?:s|ed|ing)?\b(?!ant)|all at once|whole list|(?:send|run|launch|schedul|creat|plan)\w* (?:an? |the |their )?(?:\w+ )?campaigns?|campaigns? (?:of|to|with|for)\b|thousands of\b(?! \w+ (?:an?|per|each|every)\b)`,
   ),
   ingest: any(
-    raw`telemetry|clickstream|data pipeline|event stream|sensors?|readings|(?:an?|each|every|new|last|same|meter|sensor) (?:\w+ )?reading\b(?! \w*(?:room|list|aid|time|group|club|the|of))|measurements?|samples? (?:per|every|a second)|sampling rate|points per|events? per|ingest\w*|metering|metered|messages? per (?:second|minute)|data points`,
+    raw`telemetry|clickstream|data pipeline|event stream|readings|(?:an?|each|every|new|last|same|meter|sensor) (?:\w+ )?reading\b(?! \w*(?:room|list|aid|time|group|club|the|of))|measurements?|samples? (?:per|every|a second)|sampling rate|points per|events? per|ingest\w*|metering|metered|messages? per (?:second|minute)|data points`,
+    // Whoever registers a sensor keeps a list; what sensors say is the flow.
+    raw`sensors?\b${gap}\b(?:sends?|sending|reports?|measures?|measuring|transmits?|readings?|data|values?|stream\w*|delivers?|push\w*|uploads?|emits?)\b|\b(?:from|of) (?:the |all |our |its |their )?(?:\d[\d,.]* )?(?:[\w-]+ )?sensors`,
     raw`every (?:\w+ )?(?:request|call|click|event|view|tap|scan) is (?:counted|tracked|recorded|metered)`,
     raw`${device}s?\b${gap}\b(?:reports?|sends?|transmits?|posts?|measures?|delivers?|pushes|push|records?|emits?|uploads?)\b[^.;]{0,60}\b(?:every|each|per|an?) (?:\d+ )?(?:second|minute|hour)s?`,
     // Whatever they are, so many that tell something so often are a flow.

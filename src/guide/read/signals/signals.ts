@@ -24,9 +24,9 @@ const impliedWords: Readonly<Partial<Record<Signal, RegExp>>> = {
   ),
 };
 
-/** A persona's wish and a nice-to-have say less than a requirement. */
+/** A persona's wish and a nice-to-have say less than a requirement; where they have no reception is no wish. */
 export const isWeak = ({ part }: Statement, signal: Signal): boolean =>
-  part === 'users' ||
+  (part === 'users' && signal !== 'offline') ||
   part === 'nice' ||
   part === 'goal' ||
   // "Search answers in 800 ms" says how fast, not that searching is what it is about.
