@@ -1,4 +1,5 @@
 /** Ids of any house, as a second look: only where the first one, which knows what the documents are, says nothing. */
+import { isDropped } from '../../../artifacts/dropped-ticket.ts';
 import { type LedgerDocument, ledgerOf } from '../../../artifacts/ledger/ledger.ts';
 import { inItsFile } from '../../../artifacts/read-as.ts';
 import type { Problem } from '../../../core/problem.ts';
@@ -18,6 +19,8 @@ export function idFindings(
   const byPath = new Map<string, LedgerDocument>();
   for (const one of documents) {
     const path = inItsFile(one.path);
+    // A ticket that nobody wants any more names nothing.
+    if (one.kind === 'ticket' && isDropped(outlineOf(one))) continue;
     // A specification of calls is held to the others by its parser's reading.
     if (/\.(?:md|markdown|txt|csv|json|feature)$/i.test(path) && !byPath.has(path))
       byPath.set(path, { path, document: outlineOf(one) });
