@@ -160,4 +160,53 @@ describe('[002-R13] who does what, said otherwise', () => {
   test('create, read, update and delete are four calls', () => {
     expect(calls(must('Complete Create, Read, Update, Delete operations for glazes'))).toHaveLength(4);
   });
+
+  test('the small word behind it belongs to the verb, and hopes are no calls', () => {
+    expect(calls(must('A librarian hands out a tool and takes it back later.', 'Clerks stop retyping forms.'))).toEqual(
+      ['librarian: POST /tools/{tool_id}/hand-out', 'librarian: POST /tools/{tool_id}/take-back'],
+    );
+  });
+
+  test('what a gesture does is done, and one of two verbs with a slash as well', () => {
+    expect(calls(must('Members see all dishes and tap to claim.', 'The cook confirms/rejects each claim.'))).toEqual(
+      expect.arrayContaining(['cook: POST /claims/{claim_id}/confirm', 'cook: POST /claims/{claim_id}/reject']),
+    );
+  });
+
+  test('what is only named is entered and looked up, where nothing else is said', () => {
+    const prd = '# Desk\n\n## MVP scope\n\n- Customers, Orders, Deliveries\n- Waiting lists\n- Email notifications\n';
+    expect(plan(prd).operations.map((one) => one.call)).toEqual([
+      'POST /customers',
+      'POST /orders',
+      'POST /deliveries',
+      'POST /waiting-lists',
+      'GET /customers',
+      'GET /orders',
+      'GET /deliveries',
+      'GET /waiting-lists',
+    ]);
+    expect(
+      calls(
+        must('A clerk can add an order.', 'A clerk can ship it.', 'A clerk can cancel it.', 'Customers', 'Deliveries'),
+      ),
+    ).toHaveLength(3);
+  });
+
+  test('what is to be clarified is asked, and what bounds everything starts nothing', () => {
+    const { rules: found, operations } = plan(
+      must(
+        'A member can reserve a tool.',
+        'The system must authenticate members via [NEEDS CLARIFICATION: card or email?].',
+        'The system must limit each member to 3 reservations.',
+      ),
+    );
+    expect(found.map((one) => one.text).join()).not.toContain('CLARIFICATION');
+    expect(operations.filter((one) => one.surface === 'reaction')).toEqual([]);
+  });
+
+  test('what a thing is, and then what it has', () => {
+    const prd = `${must('A member can reserve a tool.')}\n### Key entities\n\n- **Member**: A person with a card; name, card number, blocked or not\n- **Tool**: Something that can be lent; name, category, condition\n- **Loan**: A tool that is out; due date, condition\n`;
+    expect(tables(prd)).toEqual(expect.arrayContaining(['members', 'tools', 'loans']));
+    expect(calls(prd).join()).not.toContain('lend');
+  });
 });

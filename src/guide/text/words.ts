@@ -131,7 +131,7 @@ const irregularPast: ReadonlyMap<string, string> = new Map(
 const doubles = /(?:[^aeiou]|qu)[aeiou][bdgmnprt]$/;
 const noDouble = /(?:en|er|or|it|et|on|op|out|al|ed|ain|eed|oin|ead|our|ign)$/;
 const stillDoubles =
-  /^(?:[a-z]*mit|refer|transfer|prefer|defer|confer|set|get|stop|drop|cancel|control|label|put|ship|plan|ban|scan|map|tag|log|flag|spot|edit)$/;
+  /^(?:[a-z]*(?<!li|vo)mit|refer|transfer|prefer|defer|confer|set|get|stop|drop|cancel|control|label|put|ship|plan|ban|scan|map|tag|log|flag|spot|edit)$/;
 
 function doubled(verb: string): string {
   const [, prefix, base] = /^(un|re|out|over)(\p{L}{3,4})$/u.exec(verb) ?? [];

@@ -11,6 +11,7 @@ import type { Source } from '../../read/source.ts';
 import { actOf } from '../../read/language/verbs.ts';
 import { plural, singular, unique } from '../../text/words.ts';
 import { authProvider } from './auth-provider.ts';
+import { bareThings, fewCalls } from './bare-things.ts';
 import { basePath, hasModel, homeOf } from './given-things.ts';
 import { httpCall, idName, type Operation } from './operation.ts';
 import { statedOperations } from './stated-operation.ts';
@@ -33,6 +34,8 @@ function inSession(one: Operation, base: string): Operation {
   return { ...one, ...call, entity, verb: isEnd ? 'end' : 'start', act: isEnd ? 'delete' : 'create', params: [] };
 }
 
+const ofOne = /^\p{L}+ the [\p{L} -]{3,30} of (?:an?|the|each|every) /iu;
+
 /** So many calls are the interface; fewer are named in passing. */
 const fewestListed = 4;
 
@@ -54,7 +57,9 @@ export function httpOperations(reading: Reading): Operation[] {
   for (const action of withoutGestures(reading.actions)) {
     const entity = homeOf(action, reading);
     const hasStates = reading.lives.some((life) => life.entity === entity.name);
-    const one = operationOf({ ...action, entity }, base, hasStates);
+    // "Record the condition of a tool", where tools have one: what changes is the tool.
+    const isColumn = action.act === 'create' && entity.name !== action.entity.name && ofOne.test(action.wish);
+    const one = operationOf({ ...action, entity, ...(isColumn ? { act: 'update' } : {}) }, base, hasStates);
     // Where the PRD names the call for it, that one is meant.
     const same = stated.find((other) => other.entity.name === one.entity.name && isSameAct(other, one));
     // What nobody does is no call beside those that are listed, nor is what is done to a thing that the data model does not know.
@@ -79,6 +84,7 @@ export function httpOperations(reading: Reading): Operation[] {
       found.delete(one.call);
   for (const one of namedActs(reading, [...found.values()])) add(one);
   for (const one of lookedInto(reading)) add(one);
+  if (found.size < fewCalls && stated.length === 0) for (const one of enteredAndLookedUp(reading, base)) add(one);
   const all = [...found.values()].slice(0, mostCalls);
   // Whoever creates something or changes its state wants to see it.
   const main = new Set(reading.entities.slice(0, 2).map((one) => one.name));
@@ -174,6 +180,25 @@ function lookedInto({ signals, actors, calls }: Reading): Operation[] {
         benefits: [],
         implied: true,
       },
+    ];
+  });
+}
+
+function enteredAndLookedUp(reading: Reading, base: string): Operation[] {
+  return bareThings(reading).flatMap((entity): Operation[] => {
+    const list = `${base}/${pathName(entity)}`;
+    const one = {
+      entity,
+      actors: [],
+      params: [],
+      sources: entity.sources.slice(0, 2),
+      wishes: [],
+      benefits: [],
+      implied: true,
+    };
+    return [
+      { ...one, ...httpCall('POST', list), verb: 'create', act: 'create' },
+      { ...one, ...httpCall('GET', list), verb: 'list', act: 'list' },
     ];
   });
 }

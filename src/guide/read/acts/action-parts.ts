@@ -13,9 +13,16 @@ export const unsaid =
 export function asMarked(one: Done): Done[] {
   const [, of, owner] = (changesValue.has(one.verb) && itsState.exec(one.rest)) || [];
   if (of !== undefined || owner !== undefined) return [{ ...one, verb: setsState, rest: of ?? `the ${owner}` }];
+  // "Tap to claim", "clicks the row to open it": what the gesture does.
+  const [, does, behind] =
+    (gesture.has(one.verb) && /^(?:[\p{L}" -]{0,40}? )?to (\p{L}{3,16})(?: (.+))?$/iu.exec(one.rest)) || [];
+  if (does !== undefined && actOf(does) !== undefined) return [{ ...one, verb: does, rest: behind ?? 'it' }];
   // "Message everybody on a shift": a message is sent.
   if (messaging.has(one.verb) && one.rest !== '' && !/^(?:to|from|about|when|if)\b/i.test(one.rest))
     return [{ ...one, verb: 'send', rest: `a message to ${one.rest}` }];
+  // "Takes it back": the small word belongs to the verb.
+  const [, it, small] = (parting.has(one.verb) && /^(it|them) (back|out|over|in|off)\b/.exec(one.rest)) || [];
+  if (it !== undefined) return [{ ...one, verb: `${one.verb} ${small}`, rest: it }];
   // "Put shifts online": from then on others see them.
   const [, put] =
     (one.verb === 'put' &&
@@ -36,6 +43,9 @@ export function asMarked(one: Done): Done[] {
     rest: what,
   }));
 }
+const parting = new Set(['take', 'give', 'hand', 'bring', 'send', 'check', 'put']);
+const gesture = new Set(['tap', 'click', 'press', 'swipe', 'drag']);
+
 /** The act that puts a thing into one of several states. */
 export const setsState = 'set state';
 const changesValue = new Set(['set', 'change', 'update', 'edit', 'modify', 'adjust']);

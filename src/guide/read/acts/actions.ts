@@ -9,7 +9,7 @@ import { unknownVerb, verbsOf } from '../language/clause-verbs.ts';
 import { type Entity, entityIn, ofTime } from '../model/entities.ts';
 import { withInverses } from '../language/inverse.ts';
 import { isMade, isNounOf, isPressed, isUsedUp, objectOf, onSelf } from './object.ts';
-import { possessive, signedUpFor } from './whose.ts';
+import { ofOne, possessive, signedUpFor } from './whose.ts';
 import { keptAtLeast, useCase, withoutBounds } from './whole-acts.ts';
 import {
   anybody,
@@ -49,6 +49,8 @@ const isAsked = ({ part, cells, text }: Statement): boolean =>
 /** "Users can assign tasks to others" among the criteria of success: how it is known to be done is what can be done. */
 const isAble = /^(?:(?:an?|the|all) )?\p{L}[\p{L} -]{2,40} (?:can|are able to|is able to) \p{Ll}[^\d%]{5,}$/u;
 
+const ofAccounts = /^(?:user|account|role|tenant)$/;
+
 /** "Blocks it and has to give a reason": said along with what is done. */
 const isReason = ({ verb, rest }: Done): boolean =>
   /^(?:give|state|enter|provide|name|write)$/.test(verb) &&
@@ -59,7 +61,8 @@ export function readActions(
   actors: readonly Actor[],
   entities: readonly Entity[],
 ): Action[] {
-  const [main] = entities;
+  // Accounts come first in many data models, and nothing is about them.
+  const main = entities.find((one) => !ofAccounts.test(one.name)) ?? entities[0];
   if (!main) return [];
   const top = main;
   let spoken = main;
@@ -164,7 +167,9 @@ export function readActions(
     const read = { ...said, clause: said.clause.replace(unsaid, '') };
     // What was spoken of in another paragraph is not meant by "it".
     const { source } = statement;
-    const own = entityIn(filedPurpose(statement.under)?.replace(/^\S+ /, '') ?? statement.under, entities);
+    const about = entityIn(filedPurpose(statement.under)?.replace(/^\S+ /, '') ?? statement.under, entities);
+    // "Key user flows" are about what users do, and not about users.
+    const own = about && ofAccounts.test(about.name) ? undefined : about;
     const headed = own || !statement.isItem ? undefined : thingUnder(statement.under);
     const near = own ?? (headed === undefined ? top : { name: headed, score: 0, sources: [source] });
     if (source.from === 'prd' && Math.abs(source.line - line) > 1) spoken = near;
@@ -181,6 +186,8 @@ export function readActions(
         // "Fills in the form and submits it": one act.
         !(one.verb === 'submit' && /^it\b/.test(one.rest) && fillsForm.test(statement.text)) &&
         !isReason(one) &&
+        // "Stop retyping forms": what they hope for.
+        !(one.verb === 'stop' && /^\p{L}+ing\b/u.test(one.rest)) &&
         // "Open a call and see its start, the number and the duration": what is seen there are its parts.
         !(i > 0 && isSeen(one) && isSeen(verbs[i - 1]) && one.rest.includes(',')),
     );
@@ -261,7 +268,8 @@ export function readActions(
     if (isNounOf(verb, entity.name)) return { act: 'create', verb: verb === 'apply' ? 'submit' : 'make' };
     // "Define a doctor's working hours": something about one who is there.
     const [, owner] = actOf(verb) === 'create' ? (possessive.exec(rest) ?? []) : [];
-    if (owner?.toLowerCase() === entity.name) return { act: 'update', verb };
+    const [, whole = ''] = actOf(verb) === 'create' && entity.score > 0 ? (ofOne.exec(rest) ?? []) : [];
+    if (owner?.toLowerCase() === entity.name || entityIn(whole, [entity])) return { act: 'update', verb };
     if (isMade(verb, rest)) return { act: 'create', verb };
     // "Raise the limit of a key": of something that is there, and no new one.
     if (ofValue.test(rest) && actOf(verb) === 'create' && !/^(?:add|create|set|define)$/.test(verb))

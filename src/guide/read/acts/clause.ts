@@ -19,7 +19,10 @@ import { type Talk, toldClauses } from './told-clauses.ts';
 import { actOf, doneOf, isBaseForm, isNounToo, lemma } from '../language/verbs.ts';
 
 /** All that somebody is said to do in a statement. */
-export function clausesIn(statement: Statement, actors: readonly Actor[], talk: Talk = {}): Clause[] {
+export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk = {}): Clause[] {
+  // "Manually confirms it": how easily something is done says nothing of what.
+  const plain = given.text.includes('ly ') ? given.text.replaceAll(easily, '') : given.text;
+  const statement = { ...given, text: plain.includes('s/') ? plain.replaceAll(either, eitherOf) : plain };
   // Another number is no call.
   if (otherNumber.test(statement.text)) return [];
   if (storyPattern.test(statement.text)) return listOf(clauseOf(statement, actors));
@@ -42,6 +45,14 @@ export function clausesIn(statement: Statement, actors: readonly Actor[], talk: 
   const all = [...told, ...shown, ...beside];
   return all.length > 0 ? all : ofName(statement, actors);
 }
+
+/** "Confirms/edits it": one or the other. */
+const either = /(?<!\S)(\p{Ll}{3,16}s)\/(\p{Ll}{3,16}s)(?!\S)/gu;
+const eitherOf = (all: string, one: string, other: string): string =>
+  [one, other].every((word) => lemma(word) !== undefined) ? `${one} or ${other}` : all;
+
+const easily =
+  /\b(?:manually|easily|quickly|simply|securely|seamlessly|instantly|electronically|conveniently|effortlessly) (?=\p{Ll}{3,})/gu;
 
 /** "**Expense tracking**: utilities, rent": where nothing else is said, the name of the feature says what is done. */
 function ofName({ lead, part, isItem, cells }: Statement, actors: readonly Actor[]): Clause[] {

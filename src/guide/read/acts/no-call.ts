@@ -15,6 +15,7 @@ const gestures = set(
 const entering = set('enter fill type input provide show');
 /** What somebody proves with that they may. */
 const proofs = set('code pin password passcode otp token credential email phone address number name username amount');
+const copied = set('link url code text address key clipboard');
 /** Parts of a screen, and ways to draw what is kept elsewhere. */
 const onScreen = set(
   'page screen view button dialog modal popup pop-up panel sidebar drawer widget field input dropdown column row cell window section homepage header footer banner icon tile layout interface portal wizard toast tooltip checkbox captcha homescreen tagline preview carousel slider grid',
@@ -33,13 +34,17 @@ export const isOnScreen = (noun: string): boolean => onScreen.has(noun) || drawn
 
 const headOf = ({ name }: Entity): string => singular(name.slice(name.lastIndexOf(' ') + 1));
 
+/** What holds all the time, and nothing that is set going. */
+const bounding = set('limit restrict prevent ensure support enforce maintain continue guarantee');
+
 /** What happens to a part of a screen is drawn, and nothing runs for it; a row is one of the things at hand. */
-export function withoutScreens<T extends { readonly entity: Entity }>(
+export function withoutScreens<T extends { readonly entity: Entity; readonly verb?: string }>(
   found: readonly T[],
   [main]: readonly Entity[],
 ): T[] {
   return found.flatMap((one) => {
     const head = headOf(one.entity);
+    if (one.verb !== undefined && bounding.has(one.verb)) return [];
     if (head === 'row' && main) return [{ ...one, entity: main }];
     return onScreen.has(head) ? [] : [one];
   });
@@ -57,6 +62,8 @@ export function withoutGestures(actions: readonly Action[]): Action[] {
   return actions.filter(({ verb, entity }) => {
     const head = headOf(entity);
     if ((onScreen.has(head) && !things.has(entity.name)) || doings.has(head)) return false;
+    // "Copies the link": on their own machine.
+    if (verb === 'copy' && copied.has(head)) return false;
     // "Enters the code and hands over the bag": how one does something else.
     if (entering.has(verb) && proofs.has(head) && !worked.has(entity.name)) return false;
     // What is clicked or chosen stays as it is; where nothing else is done to it and it is spoken of often, it is what matters.

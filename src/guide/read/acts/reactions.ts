@@ -73,6 +73,8 @@ export function readReactions(
   return statements.flatMap((statement): Reaction[] => {
     const { part, source } = statement;
     if (isLeftOut(part) || isTold(part) || part === 'users' || part === 'data' || part === 'nice') return [];
+    // An example of what somebody does is shown, and starts nothing by itself.
+    if (/^given /i.test(statement.text)) return [];
     const text = (statement.text.split(/;|\. /, 1)[0] ?? '').replace(/[.]$/, '');
     const found =
       missed(statement.text) ??

@@ -2,7 +2,7 @@
 import type { Actor } from '../who/actors.ts';
 import { isHuman } from '../language/people.ts';
 import { isAdjective, isGeneric, nounPhraseAt, wordsOf } from '../language/phrases.ts';
-import type { Entity } from '../model/entities.ts';
+import { type Entity, entityIn } from '../model/entities.ts';
 import { isDoing } from './no-call.ts';
 import type { Deed } from './action.ts';
 
@@ -10,6 +10,9 @@ import type { Deed } from './action.ts';
 export const possessive = /^(?:an?|the|each|any|every|their|my|its) ([\p{L}-]+(?: [\p{L}-]+)?)['’]s /iu;
 
 export function possessorOf(deed: Deed, person: (name: string) => Actor | undefined): Entity | undefined {
+  const [, whole] = ofOne.exec(deed.rest) ?? [];
+  if (whole !== undefined)
+    return entityIn(whole.split(/[,;]| (?:and|with|by|in|on|at|for|to) /, 1)[0] ?? '', deed.entities);
   const name = possessive.exec(deed.rest)?.[1]?.toLowerCase();
   if (name === undefined) return undefined;
   const someone = person(name);
@@ -18,6 +21,9 @@ export function possessorOf(deed: Deed, person: (name: string) => Actor | undefi
     (someone && { name: someone.name, score: 0, sources: someone.sources })
   );
 }
+
+/** "Record the condition of a returned tool": of the tool. */
+export const ofOne = /^the (?:[\p{L}-]+ )?[\p{L}-]+ of ((?:an?|the|each|every|their) .{3,})$/iu;
 
 /** Said of something, and never kept for itself. */
 const attribute =

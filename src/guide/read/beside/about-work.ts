@@ -89,11 +89,14 @@ const papers = set(
     'readme thread miro sharepoint slack whiteboard flipchart recording transcript',
 );
 const pieces = set('section chapter appendix annex table figure');
-const chapters = set('epic section chapter document module feature features section requirements part story');
+const chapters = set(
+  'epic section chapter document prd file page spec specification module feature features section requirements part story',
+);
 const tellsOf = set(
   'covers cover describes describe outlines outline defines define contains contain lists list makes make provides provide introduces handles handle explains',
 );
 const hearts = set('core heart centerpiece centrepiece foundation backbone cornerstone');
+const opinions = set('constraint principle footnote document section list priority differentiator');
 const replacing = set('it this system app application tool platform portal product software solution');
 const pointers = set('see refer cf compare read check');
 
@@ -108,7 +111,9 @@ function pointsAway({ words }: Sentence): boolean {
   if (
     /^th(?:is|ese)$/.test(words[0] ?? '') &&
     ((chapters.has(words[1] ?? '') && tellsOf.has(words[2] ?? '')) ||
-      (words[1] === 'is' && words[2] === 'the' && hearts.has(words[3] ?? '')))
+      (words[1] === 'is' && words[2] === 'the' && hearts.has(words[3] ?? '')) ||
+      // "This is a hard constraint on the whole product".
+      (words[1] === 'is' && words[2] === 'a' && words.slice(3, 6).some((word) => opinions.has(bare(word)))))
   )
     return true;
   // "Section 5 lists what was rejected": of the text itself.

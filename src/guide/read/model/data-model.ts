@@ -6,11 +6,22 @@ import type { Fence, Outline } from '../../../artifacts/outline.ts';
 import { begins, isWhole } from '../../../artifacts/prd/layout.ts';
 import { nameKey, plainText } from '../../../artifacts/plain-text.ts';
 import { blockModels } from './model-blocks.ts';
-import { columnOf, columnsIn, columnsOfList, type DeclaredColumn, isOfThings, spokenColumns } from './model-column.ts';
+import {
+  columnOf,
+  columnsIn,
+  columnsOfList,
+  type DeclaredColumn,
+  describedColumns,
+  isOfThings,
+  spokenColumns,
+} from './model-column.ts';
 import { snakeOf } from './snake.ts';
 import {
   bareName,
+  isDeeper,
   isLabelOfList,
+  isRemark,
+  listBehind,
   named,
   ofModel,
   ofTable,
@@ -258,17 +269,19 @@ class ModelReader {
     if (name === '' || !named.test(name)) return false;
     // "Maps to the mini statement. Columns: id, amount": what it is for stands before them.
     const own = list.replace(/^.*?\b(?:columns|fields|attributes|properties): /i, '').replace(/,? etc[.]?$/, '');
-    const columns = columnsOfList(
+    const listed = columnsOfList(
       /^[`*]{0,3}[\w ]+[`*]{0,3}\(/.test(text) ? own.replace(/\)$/, '') : untilSentence(own),
       line,
     );
+    // "**Loan**: A tool that was handed out; due date, condition": what it is, and then what it has.
+    const columns = listed.length > 1 && listed.some((one) => one.isFormal) ? listed : describedColumns(list, line);
     // "status: open, done" below a name is one of its columns.
     const isPart =
       this.#draft !== undefined &&
       this.#draft.columns.length > 0 &&
       name === name.toLowerCase() &&
       !columns.some((one) => one.name === 'id');
-    if (columns.length < 2 || isPart || isLabelOfList(name) || columns.every((one) => !one.isFormal)) return false;
+    if (columns.length < 2 || isPart || isLabelOfList(name)) return false;
     this.#close();
     this.#add(tableName(name).name, columns, line, [line]);
     return true;
@@ -296,14 +309,6 @@ class ModelReader {
     this.#draft.columns.push(own);
   }
 }
-
-/** "Fields: a, b, c": what stands behind the label. */
-const listBehind = (text: string): string =>
-  /^[*_]{0,2}\p{L}[\p{L} ]{2,20}:[*_]{0,2}\s+(\S.*)$/u.exec(text)?.[1] ?? text;
-const isRemark = (text: string): boolean =>
-  /^[*_`(]*(?:unique|index\w*|pk|fk|primary|foreign|relation\w*|rls|constraint\w*)\b|^[*_]?\(/i.test(text);
-const isDeeper = (line: string, indent: number): boolean =>
-  listItem(line) !== undefined && (/^\s*/.exec(line)?.[0].length ?? 0) > indent;
 
 const unique = (columns: readonly DeclaredColumn[]): DeclaredColumn[] =>
   [...new Map(columns.map((one) => [one.name, one] as const).toReversed()).values()].toReversed();

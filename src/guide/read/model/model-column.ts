@@ -251,3 +251,13 @@ const ofThings = new Set(
     ' ',
   ),
 );
+
+/** Behind what a thing is stands what it has: a piece of the sentence that is nothing but names. */
+export function describedColumns(text: string, line: number): DeclaredColumn[] {
+  for (const said of text.split(/[;.]\s+/).slice(1)) {
+    const pieces = piecesOf(said.replace(/^(?:with|has|including|attributes:|fields:) /i, ''));
+    const found = pieces.flatMap((one) => spokenColumns(one, line));
+    if (found.length > 1 && found.length * 2 > pieces.length && found.some((one) => isOfThings(one.name))) return found;
+  }
+  return [];
+}

@@ -1,4 +1,5 @@
 /** What a declared thing is called, above its columns. */
+import { listItem } from '../../../artifacts/lists.ts';
 import { plainText } from '../../../artifacts/plain-text.ts';
 
 /** What a section of this name holds is declared. */
@@ -51,3 +52,11 @@ export function untilSentence(list: string): string {
   }
   return list;
 }
+
+/** "Fields: a, b, c": what stands behind the label. */
+export const listBehind = (text: string): string =>
+  /^[*_]{0,2}\p{L}[\p{L} ]{2,20}:[*_]{0,2}\s+(\S.*)$/u.exec(text)?.[1] ?? text;
+export const isRemark = (text: string): boolean =>
+  /^[*_`(]*(?:unique|index\w*|pk|fk|primary|foreign|relation\w*|rls|constraint\w*)\b|^[*_]?\(/i.test(text);
+export const isDeeper = (line: string, indent: number): boolean =>
+  listItem(line) !== undefined && (/^\s*/.exec(line)?.[0].length ?? 0) > indent;
