@@ -1,5 +1,6 @@
 /** What kind of document a file is: by the name it has in our layout, then by what stands in it. */
 import { decisionPart } from './adr-parts.ts';
+import { isDesignTicket } from './design-ticket.ts';
 import { type Outline, outline } from './outline.ts';
 import { nameKey } from './plain-text.ts';
 import type { SlotKind } from '../core/line.ts';
@@ -210,6 +211,7 @@ function byContent(document: Outline, text: string, path: string): SlotKind | un
   const title = document.sections.find(({ level }) => level === 1)?.text ?? '';
   const named = titles.find(([pattern]) => pattern.test(nameKey(title)))?.[1];
   if (named !== undefined) return named;
+  if (isDesignTicket(document)) return 'tdd';
   const front = document.frontMatter?.data ?? {};
   const names = new Set(document.sections.map(({ text }) => nameKey(text)));
   const isTitled = title !== '' || typeof front['title'] === 'string';

@@ -4,6 +4,7 @@ import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherki
 import { IdGenerator } from '@cucumber/messages';
 import { describe, expect, test } from 'vitest';
 import { readAdr } from '../artifacts/adr.ts';
+import { isDesignTicket, lackingParts } from '../artifacts/design-ticket.ts';
 import { readFeature } from '../artifacts/feature-file.ts';
 import { outline } from '../artifacts/outline.ts';
 import { readTicket } from '../artifacts/ticket.ts';
@@ -53,6 +54,16 @@ describe.skipIf(absent)(absent ? 'the corpus (skipped: ../shared/corpus is not t
     expect(complete).toBe(false);
     expect(missing.every((one) => / \(line \d+\)$/.test(one))).toBe(true);
     expect(tddCompleteness(file('atelier/fixtures/incomplete-design.md')).missing).toContain('Goals');
+  });
+
+  test('[002-R45] a design without acceptance criteria is told, and designs of another form are left alone', () => {
+    const short = outline(file('atelier/fixtures/incomplete-design.md'));
+    expect(isDesignTicket(short)).toBe(true);
+    expect(lackingParts(short)).toEqual([{ name: 'Acceptance Criteria' }]);
+    const others = readdirSync(`${corpus}/ralph`, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('design.md'))
+      .filter((name) => isDesignTicket(outline(file(`ralph/${name}`))));
+    expect(others).toEqual([]);
   });
 
   test('[002-R22] an example inside a fence approves nothing', () => {

@@ -1,6 +1,7 @@
 /** Reads the technical design and its decision records (002-R26, R27, R38). */
 import { readAdr } from '../../artifacts/adr.ts';
 import { adrStatusOf } from '../../artifacts/adr-status.ts';
+import { isDesignTicket, lackingParts } from '../../artifacts/design-ticket.ts';
 import { findSection, titleOf } from '../../artifacts/find-section.ts';
 import { isEmptySection, type Outline, outline } from '../../artifacts/outline.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
@@ -129,6 +130,7 @@ function emptyElsewhere(document: Outline, path: string, told: readonly Gap[]): 
 
 /** The design of a session has our form, whatever it calls itself and however much it lacks. */
 function checkTdd(document: Outline, path: string, isOfSession: boolean): Problem[] {
+  if (!isOfSession && isDesignTicket(document)) return checkDesignTicket(document, path);
   if (isSpecForm(document)) return asAdvice(document, path, sectionGaps(document, specSections));
   if (!isOfSession && !isOwnForm(document, path)) return asAdvice(document, path, otherFormGaps(document));
   const gaps = sectionGaps(document);
@@ -147,6 +149,24 @@ function checkTdd(document: Outline, path: string, isOfSession: boolean): Proble
         }),
   );
   return [...told, ...emptyElsewhere(document, path, gaps), ...placeholderFindings(document, path)];
+}
+
+/** 002-R45: tickets are cut from it, so these three may not be missing. */
+function checkDesignTicket(document: Outline, path: string): Problem[] {
+  const title = titleOf(document)?.line ?? 1;
+  const told = lackingParts(document).map(({ name, line }) =>
+    line === undefined
+      ? problem('design/missing-section', `The section "${name}" is missing.`, {
+          at: `${path}:${title}`,
+          fix: `Tickets are cut from this design: add ## ${name}`,
+        })
+      : problem('design/empty-section', `The section "${name}" is empty.`, {
+          at: `${path}:${line}`,
+          fix: 'Say what tickets are cut from.',
+        }),
+  );
+  const elsewhere = emptyElsewhere(document, path, []).filter(({ at }) => told.every((one) => one.at !== at));
+  return [...told, ...elsewhere, ...placeholderFindings(document, path)];
 }
 
 /** Others wrote it by their own rules: what a review would miss is said, and refuses nothing. */
