@@ -14,13 +14,29 @@ function indexOf(document: Outline): ReadonlyMap<string, Section> {
   const add = (section: Section, name: string) => {
     if (section !== title && !index.has(name)) index.set(name, section);
   };
-  for (const section of document.sections) add(section, nameKey(section.text));
+  // Constraints are sorted by what they are about (002-R29): the section on security itself is another one.
+  const isSorted = isUnderConstraints(document);
+  for (const section of document.sections) if (!isSorted(section)) add(section, nameKey(section.text));
   // A name in passing counts where nothing has it for itself.
   for (const section of document.sections)
     if (/[()/&]| and /.test(section.text)) for (const name of nameKeys(section.text)) add(section, name);
+  for (const section of document.sections) if (isSorted(section)) add(section, nameKey(section.text));
   indexes.set(document, index);
   return index;
 }
+
+/** Is it one of the headings that constraints are sorted under? */
+export function isUnderConstraints({ sections }: Outline): (section: Section) => boolean {
+  const all = sections.find(({ text, level }) => level > 1 && constraintNames.has(nameKey(text)));
+  return ({ line }) => all !== undefined && line > all.line && line <= all.endLine;
+}
+
+export const constraintNames: ReadonlySet<string> = new Set([
+  'constraints',
+  'design constraints',
+  'technical constraints',
+  'constraints and assumptions',
+]);
 
 /** The first section with the first of these names (lower case) that there is. */
 export function findSection(document: Outline, names: Iterable<string>): Section | undefined {

@@ -2,17 +2,6 @@
 import type { Plan } from '../plan/plan.ts';
 import { cite } from '../read/source.ts';
 import { md } from '../text/escape.ts';
-import { bullets } from './markdown.ts';
-
-const most = 16;
-
-export function printGiven({ reading: { given } }: Plan): string {
-  const all = [...given.values()].slice(0, most);
-  if (all.length === 0) return '';
-  const line = ({ of, text, source }: (typeof all)[number]) =>
-    `${of === undefined ? '' : `**${md(of)}:** `}${md(text.replace(/[.;]+$/, ''), 200)} (${cite(source)})`;
-  return `## Given by the PRD\n\n${bullets(all.map(line))}`;
-}
 
 const otherStores =
   /\b(?:SQLite|MySQL|MariaDB|MongoDB|Mongo|Firestore|Firebase|DynamoDB|IndexedDB|localStorage|Realm|Core Data|Cassandra|CouchDB|DuckDB|BigQuery|Snowflake|SQL Server|Oracle)\b/i;

@@ -5,7 +5,7 @@ import { risksOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
 import { joined, upperFirst } from '../text/words.ts';
-import { bullets } from './markdown.ts';
+import { bullets, ruleIds } from './markdown.ts';
 import { saying } from './quotes.ts';
 
 /** Of all risks those that somebody could use, or that show data to the wrong people. */
@@ -30,7 +30,9 @@ export function printSecurity(plan: Plan): string {
   const guarding = rules.filter((one) => one.category === 'Authorization' || one.category === 'Data Privacy');
   const checked = guarding.slice(0, mostRules).filter((one) => one.category === 'Authorization');
   const kept = [
-    ...guarding.slice(0, mostRules).map((one) => `**BR-${one.n}**: ${md(one.text, 220)} (${cite(one.source)})`),
+    ...(guarding.length > 0
+      ? [`Protected by ${ruleIds(guarding)}${guarding.length > mostRules ? '' : ', as they stand under Constraints'}`]
+      : []),
     ...(checked.length > 0 && reading.surface === 'service'
       ? [`Checked on every call, not only on the page: ${joined(checked.map((one) => `BR-${one.n}`))}`]
       : []),

@@ -2,7 +2,7 @@
 import { isOnlyValue, keepsTables } from '../plan/data/keeps.ts';
 import { openQuestions } from '../plan/open-questions.ts';
 import { headOf, isNamed, type Operation, summaryOf } from '../plan/operations/operations.ts';
-import { isAtOnce, isProjectLimit, type Rule } from '../plan/rules/rule.ts';
+import { isAtOnce, type Rule } from '../plan/rules/rule.ts';
 import { pointsBasis } from '../plan/tickets/tickets.ts';
 import type { Plan } from '../plan/plan.ts';
 import { ofOthers } from '../plan/rules/story-rules.ts';
@@ -15,7 +15,8 @@ import { actorsAs, joined, lowerFirst, sentence, upperFirst } from '../text/word
 import { alternativeRows, consideredTable } from './considered.ts';
 import { dataDiagram, stateDiagram } from './data-diagrams.ts';
 import { isTold, onlyReads, printFiles } from './files.ts';
-import { otherStore, printGiven } from './given.ts';
+import { printConstraints } from './constraints.ts';
+import { otherStore } from './given.ts';
 import { raceRows } from './held-limits.ts';
 import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
 import { saying } from './quotes.ts';
@@ -39,16 +40,6 @@ export function printTdd(plan: Plan): string {
   // A goal with a number says what it is measured by.
   const aims = part('goal').filter((one) => /\d/.test(one.text));
   const metrics = quoted(part('metric').length > 0 ? part('metric') : aims, 8);
-  const looks = part('look').map((one) => one.source);
-  const constraints = [
-    ...quoted(
-      reading.statements.filter((one) => one.part === 'limits' && isProjectLimit(one.text)),
-      6,
-    ),
-    ...(looks.length > 0
-      ? [`How it looks is for whoever draws the pages: no rule is held against it (${citeAll(looks)})`]
-      : []),
-  ];
   return sections(
     `# Technical Design: ${md(reading.title)}`,
     `**Author:** guide\n**Status:** Draft\n**Source:** ${md(reading.prdPath)}\n**Style:** ${md(chosen.pattern.name)}`,
@@ -56,8 +47,7 @@ export function printTdd(plan: Plan): string {
     `## Problem Statement\n\n${told(part('problem').slice(0, 6)) || `The PRD does not say what is wrong today. Wanted is: ${md(reading.title)}.`}`,
     `## Goals\n\n${bullets([...new Set(goals(plan))])}`,
     `## Non-Goals\n\n${bullets(excluded, 'The PRD names none.')}`,
-    constraints.length === 0 ? '' : `## Constraints\n\n${bullets(constraints)}`,
-    printGiven(plan),
+    printConstraints(plan),
     `## Proposed Solution\n\n${solution(plan)}`,
     `### Architecture Overview\n\n${componentDiagram(plan)}\n\nThe main flow, ${md(words.call)}:\n\n${sequenceDiagram(plan)}${reactionDiagram(plan)}`,
     `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one === edge && reading.surface !== 'page' ? `. ${reading.kind ? 'Parts' : 'Calls'}: ${callsOf(plan)}` : ''}${reasonFor(one, components)} (${citeAll(one.sources) || 'the choice of style'}).${one === edge ? carried(plan) : ''}`).join('\n\n')}`,
@@ -170,7 +160,9 @@ function goals({ operations, rules, reading }: Plan): string[] {
   const changed = (reading.signals['changed-value'] ?? []).map(
     (one) => `${md(sentence(one.text), 220)} (${cite(one.source)})`,
   );
-  return [...changed, ...wanted.slice(0, 8), ...numbers];
+  const own = [...changed, ...wanted.slice(0, 8)];
+  // How fast it has to be stands under Constraints.
+  return own.length > 0 ? own : numbers;
 }
 
 /** "Reserve a tool" says nothing beside "reserve a tool for up to 7 days". */

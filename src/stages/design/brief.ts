@@ -13,6 +13,7 @@ export function brief(context: StageContext): Brief {
       ...chosen(context.session, context.textOf),
       'Every section below is present and says something ("None" counts); no [...], {{...}}, TBD or TODO is left.',
       'Mermaid diagrams for components and sequences; type signatures and schemas are welcome, code with bodies is not.',
+      'Constraints, where there are any, under Architecture, Technology, Performance, Security, Compatibility, Scope: each a boundary that can be verified, with its source; no file, variable or method.',
       'Name the rules that a component serves (Covers: BR-3).',
       'ADR: "# ADR: Title"; Status (Proposed); Decision, Context, Alternatives Considered (table with verdict), Rationale, Consequences (positive, negative, Risks & Mitigations as a table), Related (who else does it so, too). None for what is obvious or easily undone. We give the number.',
     ],

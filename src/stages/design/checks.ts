@@ -2,7 +2,7 @@
 import { readAdr } from '../../artifacts/adr.ts';
 import { adrStatusOf } from '../../artifacts/adr-status.ts';
 import { isDesignTicket, lackingParts } from '../../artifacts/design-ticket.ts';
-import { findSection, titleOf } from '../../artifacts/find-section.ts';
+import { findSection, isUnderConstraints, titleOf } from '../../artifacts/find-section.ts';
 import { isEmptySection, type Outline, outline } from '../../artifacts/outline.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
 import { placeholders } from '../../artifacts/placeholders.ts';
@@ -52,10 +52,11 @@ interface Gap {
 }
 
 function sectionGaps(document: Outline, rules: readonly SectionRule[] = tddSections): Gap[] {
-  const found = rules.map((rule) => ({
-    rule,
-    section: findSection(document, [rule.name.toLowerCase(), ...rule.aliases]),
-  }));
+  const isSorted = isUnderConstraints(document);
+  const found = rules.map((rule) => {
+    const section = findSection(document, [rule.name.toLowerCase(), ...rule.aliases]);
+    return { rule, section: section && isSorted(section) ? undefined : section };
+  });
   // The parts of the solution may stand beside it instead of under it; it need not say anything itself then.
   const hasParts = found.some(({ rule, section }) => rule.inSolution && section);
   return found.flatMap(({ rule, section }): Gap[] => {

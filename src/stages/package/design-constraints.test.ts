@@ -14,6 +14,7 @@ describe('[002-R29] a constraint is a boundary', () => {
     'CSV (RFC 4180) and JSON only',
     'No more than 5 exports (a day) for a person',
     'Works with example.com/api v2 and next.js pages',
+    'Answers as `application/json`, never `text/csv`',
     'Personal data stays in the EU (GDPR)',
   ])('%s', (item) => expect(found(item)).toEqual([]));
 
@@ -22,5 +23,7 @@ describe('[002-R29] a constraint is a boundary', () => {
     'Only `exportUsers()` may write',
     'ExportService.run(input) returns within 1 s',
     'limits.py holds the numbers',
+    'Parameters are called `user_id`, never `userId`',
+    'At most `MAX_UPLOAD_MB` megabytes',
   ])('not: %s', (item) => expect(found(item)).toEqual(['design/constraint-detail d.md:5']));
 });
