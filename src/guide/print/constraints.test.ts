@@ -27,6 +27,7 @@ const prd = `# Lamps
 - A member can borrow a lamp.
 - Only the keeper can remove a lamp.
 - The list of lamps answers within 300 ms (p95).
+- A mail tells the member when a lamp is due.
 - Data is sent to the ERP system of the city every night.
 
 ## Constraints
@@ -49,12 +50,12 @@ describe('[002-R29] the constraints of the design', () => {
   const text = design(prd);
 
   test.each([
-    ['Architecture', /one monolith, no microservices \(PRD line 17\)/],
-    ['Technology', /\*\*Database:\*\* PostgreSQL 15 \(PRD line 16\)/],
+    ['Architecture', /one monolith, no microservices \(PRD line 18\)/],
+    ['Technology', /\*\*Database:\*\* PostgreSQL 15 \(PRD line 17\)/],
     ['Performance', /\*\*BR-\d+\*\*: The list of lamps answers within 300 ms \(p95\)\. \(PRD line 7\)/],
     ['Security', /\*\*BR-\d+\*\*: Only the keeper can remove a lamp\. \(PRD line 6\)/],
-    ['Compatibility', /last two versions of Firefox \(PRD line 18\)/],
-    ['Scope', /2 developers.*\(PRD line 12\)[^]*Non-Goals is built \(PRD line 23\)/],
+    ['Compatibility', /last two versions of Firefox \(PRD line 19\)/],
+    ['Scope', /2 developers.*\(PRD line 13\)[^]*Non-Goals is built \(PRD line 24\)/],
   ])('%s', (heading, line) => expect(under(text, heading)).toMatch(line));
 
   test('each line cites where it comes from, and names no code', () => {
@@ -64,6 +65,8 @@ describe('[002-R29] the constraints of the design', () => {
     expect(constraintFindings(outline(text), 'd.md')).toEqual([]);
     expect(text).toContain('main.ts');
   });
+
+  test('a message is no constraint', () => expect(under(text, 'Compatibility')).not.toContain('A mail'));
 
   test('only headings that have any, and none where there is nothing', () => {
     const short = '# Lamps\n\n## Requirements\n\n- A member can borrow a lamp.\n';

@@ -48,7 +48,9 @@ export function printConstraints(plan: Plan): string {
   }
   const kept = new Map<Heading, number>();
   for (const rule of rules) {
-    const heading = ofCategory[rule.category];
+    // A mail is no system of others that it has to fit.
+    const isOurs = rule.category === 'Integration' && !reading.systems.some(({ name }) => rule.text.includes(name));
+    const heading = isOurs ? undefined : ofCategory[rule.category];
     const count = heading === undefined ? mostRules : (kept.get(heading) ?? 0);
     if (heading === undefined || count >= mostRules || codeDetail(rule.text) !== undefined) continue;
     kept.set(heading, count + 1);
