@@ -1,6 +1,6 @@
 /** Small pieces of markdown that all documents share. */
 import type { Plan } from '../plan/plan.ts';
-import { md } from '../text/escape.ts';
+import { clean, md } from '../text/escape.ts';
 import { inRow } from '../text/words.ts';
 
 export const bullets = (items: readonly string[], none = 'None.'): string =>
@@ -64,3 +64,21 @@ export const ruleIds = (rules: readonly { readonly n: number }[]): string =>
     .toSorted((a, b) => a.n - b.n)
     .map((one) => `BR-${one.n}`)
     .join(', ');
+
+/** Beyond these nobody reads a row of ids. */
+const mostInRow = 12;
+
+type Covered = { readonly n: number; readonly statement?: { readonly under: string } };
+
+/** Many rules once more, sorted by the headings of the PRD: what the part is about. */
+export function byHeading(rules: readonly Covered[]): string {
+  const under = new Map<string, string[]>();
+  for (const { n, statement } of rules.toSorted((a, b) => a.n - b.n)) {
+    const heading = statement?.under ?? '';
+    under.set(heading, [...(under.get(heading) ?? []), `BR-${n}`]);
+  }
+  const named = [...under].filter(([heading]) => heading !== '');
+  if (rules.length <= mostInRow || named.length < 2) return '';
+  const parts = named.map(([heading, ids]) => `${md(clean(heading.replace(/^[\d.]+ /, ''), 50))} (${inRow(ids)})`);
+  return ` By the headings of the PRD: ${parts.join('; ')}.`;
+}

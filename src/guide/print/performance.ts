@@ -142,6 +142,9 @@ function meets(one: Quantity, plan: Plan): string {
   const { value, unit, role } = one;
   const call = callOf(one, plan);
   const at = call === undefined ? 'every call' : `\`${call}\``;
+  // How often a picture is drawn or a value taken is kept up, and not listed.
+  if (role === 'scale' && /\d ?(?:fps|frames? per second|hz|khz|rpm)\b/i.test(one.words))
+    return 'Kept up on the slowest machine that counts, measured over minutes and not at the start';
   if (role === 'scale' && !isCaller(one, reading)) {
     if (one === largestOf(reading) && plan.components.some((part) => part.makes))
       return `One ${md(plan.words.entity)} may have to read all of them: ${round(Math.ceil(value / pageSize))} pages of ${inThousands(pageSize)} (computed), written on as they come and never held as a whole`;

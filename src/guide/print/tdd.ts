@@ -18,7 +18,7 @@ import { isTold, onlyReads, printFiles } from './files.ts';
 import { printConstraints } from './constraints.ts';
 import { otherStore } from './given.ts';
 import { raceRows } from './held-limits.ts';
-import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
+import { bullets, byHeading, opening, ruleIds, sections, table } from './markdown.ts';
 import { saying } from './quotes.ts';
 import { statusesOf } from './openapi-call.ts';
 import { componentDiagram, sequenceDiagram } from './part-diagrams.ts';
@@ -50,7 +50,7 @@ export function printTdd(plan: Plan): string {
     printConstraints(plan),
     `## Proposed Solution\n\n${solution(plan)}`,
     `### Architecture Overview\n\n${componentDiagram(plan)}\n\nThe main flow, ${md(words.call)}:\n\n${sequenceDiagram(plan)}${reactionDiagram(plan)}`,
-    `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one === edge && reading.surface !== 'page' ? `. ${reading.kind ? 'Parts' : 'Calls'}: ${callsOf(plan)}` : ''}${reasonFor(one, components)} (${citeAll(one.sources) || 'the choice of style'}).${one === edge ? carried(plan) : ''}`).join('\n\n')}`,
+    `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one === edge && reading.surface !== 'page' ? `. ${reading.kind ? 'Parts' : 'Calls'}: ${callsOf(plan)}` : ''}${reasonFor(one, components)} (${citeAll(one.sources) || 'the choice of style'}).${one === edge ? `${byHeading(one.rules)}${carried(plan)}` : ''}`).join('\n\n')}`,
     existingCode(plan),
     `### Alternatives Considered\n\n${consideredTable(alternativeRows(plan))}`,
     isOnlyValue(plan)
@@ -77,6 +77,10 @@ export function printTdd(plan: Plan): string {
 }
 
 /** Sentences of one line are cited once. */
+/** A part or a feature is used; anything else is done. */
+const doingOf = (one: Operation): string =>
+  one.surface === 'step' || (one.surface === 'action' && one.verb === 'use') ? `use "${one.call}"` : summaryOf(one);
+
 function told(statements: readonly Statement[]): string {
   return statements
     .map((one, i) => {
@@ -123,7 +127,7 @@ function proposedMetrics({ operations, rules, words }: Plan): string[] {
   const refusing = rules.filter((one) => /^(?:Rate Limiting|Validation|Authorization)$/.test(one.category)).slice(0, 3);
   const timed = rules.filter((one) => one.category === 'Performance').slice(0, 3);
   return [
-    `The PRD names none. Proposed: how often people ${md(main ? summaryOf(main) : `use the ${words.entity}`)}, per week`,
+    `The PRD names none. Proposed: how often people ${md(main ? doingOf(main) : `use the ${words.entity}`)}, per week`,
     ...(refusing.length > 0
       ? [`How many of these are turned down by ${joined(refusing.map((one) => `BR-${one.n}`))}`]
       : []),

@@ -277,7 +277,7 @@ export function joined(words: readonly string[], last = 'and'): string {
 
 /** "A1 to A4" for ids in a row, "A1 and A3" otherwise. */
 export function inRow(ids: readonly string[]): string {
-  const numbers = ids.map((id) => Number(id.slice(1)));
+  const numbers = ids.map((id) => Number(/\d+$/.exec(id)?.[0]));
   const isRow = ids.length > 2 && numbers.every((n, i) => i === 0 || n === (numbers[i - 1] ?? 0) + 1);
   return isRow ? `${ids[0] ?? ''} to ${ids.at(-1) ?? ''}` : joined(ids);
 }

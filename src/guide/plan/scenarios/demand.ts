@@ -86,7 +86,7 @@ export interface Demand {
 }
 
 const product =
-  /^(?:(?:the|our|this) )?(?:[\p{L}\d-]+ ){0,4}(?:system|app|application|server|service|platform|tool|product|backend|frontend|client|api|cli|program|software|site|website|bot|engine|plugin|extension|library|ui|interface)$|^(?:it|we)$/iu;
+  /^(?!(?:each|every|an?|any|all) )(?:(?:the|our|this) )?(?:[\p{L}\d-]+ ){0,4}(?:system|app|application|server|service|platform|tool|product|backend|frontend|client|api|cli|program|software|site|website|bot|engine|plugin|extension|library|ui|interface)$|^(?:it|we)$/iu;
 const adverb = /^(?:\p{L}{3,}ly|always|also)$/iu;
 /** Where what it is done to ends. */
 const circumstance =

@@ -105,6 +105,8 @@ export const demanded: Limit = (text) => {
   const demand = demandOf(text);
   if (!demand) return undefined;
   if (demand.isNot) return refrained(demand);
+  // "Stores only hashes" tells what is not among it.
+  if (demand.kind === 'keep' && /^only /i.test(demand.object)) return undefined;
   const found =
     inOrder(demand) ?? basedOn(demand) ?? unique(demand) ?? byKind[demand.kind]?.(demand) ?? able(demand, text);
   return found === undefined || found.length === 0 ? undefined : [...found];

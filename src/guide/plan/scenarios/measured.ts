@@ -10,7 +10,7 @@ const time = String.raw`\d[\d.,]* ?(?:ms|milliseconds?|s|secs?|seconds?|min|minu
 const size = String.raw`\d[\d.,]* ?(?:[KMGT]i?B|bytes|%)`;
 const bound = String.raw`(?:<=?|≤|under|below|within|less than|at most|no more than|in under|in less than|in)`;
 const measuredAs = new RegExp(
-  String.raw`^(?:the )?([^:;<\d]{3,70}?)(?::| (?:must|should|shall) (?:be|stay|remain)| (?:is|are|stays?|remains?))? (?:kept )?${bound} ?(${time}|${size})(?![\p{L}\d])\+?( .{0,80})?$`,
+  String.raw`^(?:the )?((?:\d+-)?[^:;<\d]{3,70}?)(?::| (?:must|should|shall) (?:be|stay|remain)| (?:is|are|stays?|remains?))? (?:kept )?${bound} ?(${time}|${size})(?![\p{L}\d])\+?( .{0,80})?$`,
   'iu',
 );
 const ofEvent = new RegExp(

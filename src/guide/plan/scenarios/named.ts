@@ -285,6 +285,12 @@ const byItself: Limit = (text) => {
 const unwrapped = (text: string): string =>
   text
     .replace(/^(?:the )?(?:ability|option|possibility|means|way) to /i, '')
+    // "Email verification working", "password reset flow": that it is there is what every line of a list says.
+    .replace(
+      / (?:works|working|tested|implemented|in place|functional|enabled)(?: correctly| reliably| as expected)?$/i,
+      '',
+    )
+    .replace(/(?<=\p{L}+ \p{L}+) (?:flow|functionality|feature|capability|option)$/iu, '')
     .replace(/^(?:smart|quick|easy|intelligent|seamless|simple|advanced|basic|real-time) (?=\p{L}+ \p{L})/iu, '');
 
 export const named: Limit = (text) => {

@@ -1,13 +1,17 @@
 /** A rule that says what holds, and not how anybody would see it: the scenario says which fact is missing, and claims no more. */
-import { firstClause, lowerFirst, withArticle } from '../../text/words.ts';
+import { baseForm, finiteAt } from '../../read/language/finite.ts';
 import { lemma } from '../../read/language/verbs.ts';
+import { firstClause, lowerFirst, upperFirst, withArticle } from '../../text/words.ts';
 import { beFor, observable, passive } from './outcome.ts';
 import type { Rule } from '../rules/rule.ts';
 import { inSentence, withoutLabel } from './demand.ts';
+import { declared } from './declared.ts';
 import { demanded } from './demanded.ts';
 import { held } from './held.ts';
 import { measured } from './measured.ts';
+import { listed } from './listed.ts';
 import { named } from './named.ts';
+import { doneToAll, offered } from './offered.ts';
 import type { Draft } from './parts.ts';
 import { practised } from './practice.ts';
 import { stated } from './stated.ts';
@@ -49,16 +53,41 @@ const longestName = 9;
 export function tried(clause: string): Shaped[] | undefined {
   const isName = clause.split(' ').length <= longestName;
   const ways = isName ? [practised, demanded] : [demanded, practised];
+  // "Fetches and displays the balance": told of the product, and asked of it.
+  const told = asDemand(clause);
   // "Partial payment support" is asked for as "supports partial payments" is.
-  const asked = clause
+  const asked = told
     .replace(/^([\p{L}][\p{L} -]{2,40}?) support$/iu, 'Support $1')
     .replace(/^Support for /i, 'Support ');
   for (const way of [...measured, ...stated, ...ways, named]) {
     const found = onlySound(way(asked));
     if (found) return found;
   }
-  return undefined;
+  // What is told of the product is done by nobody else.
+  return (
+    onlySound(offered(clause)) ?? onlySound(listed(asked)) ?? onlySound(declared(asked)) ?? onlySound(doneToAll(asked))
+  );
 }
+
+const verbFirst = /^(\p{Lu}\p{Ll}+[^s]s)((?:, | and |, and | or )(?=\p{Ll}+s ))?/u;
+
+/** Its first words, where they are verbs told of the product, as it would be told to do them. */
+function asDemand(clause: string): string {
+  const [whole, first = '', link] = verbFirst.exec(clause) ?? [];
+  if (whole === undefined) return clause;
+  const words = clause.split(' ');
+  const next = words[link === undefined ? 1 : 2] ?? '';
+  const base = baseForm(first);
+  const isVerb = lemma(first) !== undefined && lemma(first) !== first.toLowerCase();
+  if (!(isVerb || link !== undefined) || behindNoun.test(words[1] ?? '') || finiteAt(words, 1, true, false))
+    return clause;
+  const rest = clause.slice(whole.length);
+  return link === undefined
+    ? `${upperFirst(base)}${rest}`
+    : `${upperFirst(base)}${link}${baseForm(next.replace(/,$/, ''))}${rest.slice(next.length)}`;
+}
+const behindNoun =
+  /^(?:in|on|of|for|with|over|under|above|below|from|to|by|at|as|per|that|which|who|older|worth|without|between|after|before|until|when|if|must|can|may|cannot|should|shall|will|has|have|is|are)$/i;
 
 /** "The system creates a label with DHL": a label is created. */
 function done(clause: string, thing: string): string {
@@ -84,6 +113,15 @@ export function soundOrOpen(rule: Rule, drafts: readonly Draft[], thing: string,
   return isShown ? fine : withoutExample(rule, thing, name, runs);
 }
 
+/** The one question that would settle it. */
+function asks(what: string): string {
+  const other = /^(?:integration with (.{3,60})|((?:[\p{L}\d.-]+ ){1,3})integration)(?: \(.*\))?$/iu.exec(what);
+  const system = (other?.[1] ?? other?.[2])?.trim();
+  return system === undefined
+    ? `what "${what}" does for whom, and what one sees of it`
+    : `what passes between it and ${system}, in which direction and when`;
+}
+
 /** Named, and no more: what it does is asked in its own words. */
 const unsettled = (text: string, name: string): Draft[] => [
   {
@@ -91,7 +129,7 @@ const unsettled = (text: string, name: string): Draft[] => [
     given: [],
     when: 'it is used',
     outcomes: ['it does what was settled for it'],
-    missing: `what "${inSentence(withoutLabel(text))}" does for whom, and what one sees of it`,
+    missing: asks(inSentence(withoutLabel(text))),
   },
 ];
 

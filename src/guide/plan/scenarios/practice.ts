@@ -4,6 +4,8 @@
  */
 import { eachOf } from './demand.ts';
 import type { Limit } from './limit-words.ts';
+import { beFor } from './outcome.ts';
+import { crafted } from './crafted.ts';
 import { aside, guards, one, type Practice } from './guards.ts';
 import { forEach } from './shaped.ts';
 
@@ -36,6 +38,22 @@ const practices: readonly Practice[] = [
             : {}),
         },
       ];
+    },
+  },
+  {
+    asks: /\breal[- ]time\b|\blive[- ](?:preview|updates?|status|tracking|counter|data|feed|view|results?|scores?)\b/i,
+    tried: () => one(['it is open'], 'what it shows changes', 'the change is seen without loading it again'),
+  },
+  {
+    asks: /\bfallbacks? for \p{L}/iu,
+    tried: (text) => {
+      const [, what = ''] = /\bfallbacks? for ([^,;:()]{3,60})/i.exec(text) ?? [];
+      return one(
+        [`there ${beFor(what)} ${what}`],
+        'what needs it is used',
+        'it goes on without it',
+        'whoever uses it is told so',
+      );
     },
   },
   {
@@ -208,34 +226,6 @@ const practices: readonly Practice[] = [
     ],
   },
   {
-    asks: /\bdocker(?:i[sz]ed)?\b|\bcontaineri[sz]ed\b/i,
-    tried: () => one(['a machine with nothing but a container runtime'], 'its image is started there', 'it answers'),
-  },
-  {
-    asks: /\bREST(?:ful)?\b|\bOpenAPI\b/,
-    tried: () =>
-      one(
-        ['the description of the API (OpenAPI)'],
-        'each call in it is made once as described',
-        'each answer is one that is described',
-      ),
-  },
-  {
-    asks: /^(?:must |should |shall )?(?:use|be (?:built|written|implemented) (?:in|with|on)|built (?:in|with|on)) (?!modern\b|appropriate\b|best\b)/i,
-    tried: (text) => {
-      const [, what = ''] =
-        /(?:use|in|with|on) ([^;,().]{2,60}?)(?: - .*| for .*| as .*)?$/i.exec(text.replaceAll(/\s*\([^()]*\)/g, '')) ??
-        [];
-      return what === ''
-        ? []
-        : one(
-            ['the list of all that it is built with'],
-            'it is read',
-            `${what} is in it, and does what the rule gives to it`,
-          );
-    },
-  },
-  {
     asks: /\b(?:scheduled|planned) maintenance\b|\boutside (?:of )?business hours\b/i,
     tried: (text) => [
       {
@@ -247,6 +237,7 @@ const practices: readonly Practice[] = [
       },
     ],
   },
+  ...crafted,
 ];
 
 const many = (span: string): string =>

@@ -7,6 +7,7 @@ import { nameOf, withLimits } from './draft-limits.ts';
 import type { Links } from '../link.ts';
 import type { Operation } from '../operations/operations.ts';
 import type { Rule } from '../rules/rule.ts';
+import { saidOf } from './said.ts';
 import { draftAtCall, draftForAll } from './draft.ts';
 import { soundOrOpen } from './open.ts';
 import type { Draft } from './parts.ts';
@@ -32,15 +33,18 @@ export function planScenarios(
     const operation = bestOperation(rule, links);
     const isCalled = operation !== undefined && operation.surface !== 'page';
     const isPublic = isOpen || operation?.isPublic === true;
-    const drafted = withLimits(rule, (one) =>
+    const said = saidOf(rule);
+    const drafted = withLimits(said, (one) =>
       isCalled ? draftAtCall(one, operation, actors, runs) : draftForAll(one, operation, entity, actors, runs),
     );
     // What the PRD gives as a scenario stands as it is given.
     const drafts = statedScenario(rule.text)
       ? drafted
-      : soundOrOpen(rule, drafted, operation?.entity.name ?? entity, nameOf(rule), runs);
-    // Where everybody is let in, nobody is turned away for who they are.
-    const held = isPublic ? drafts.filter(({ given }) => !given.some((one) => asAnother.test(one))) : drafts;
+      : soundOrOpen(said, drafted, operation?.entity.name ?? entity, nameOf(rule), runs);
+    // Where everybody is let in, nobody is turned away for who they are; nor is there anybody who is no user.
+    const held = drafts.filter(
+      ({ given }) => !given.some((one) => (isPublic || isApp ? asAnother : asNobody).test(one)),
+    );
     return (held.length > 0 ? held : drafts).map((one) => ({
       ...(isApp || isPublic ? withoutSignIn(one, isApp ? 'the app is open' : 'the page is open') : one),
       rule,
@@ -56,6 +60,8 @@ export function planScenarios(
 }
 
 const asAnother = /^somebody is signed in who is (?:no|not) /;
+const asNobody =
+  /^somebody is signed in who is (?:no|not) (?:an? |the )?(?:users?|players?|visitors?|persons?|people|anybody|anyone|everybody|somebody|end users?|signed-in users?)$/i;
 
 /** Nobody signs in to an app of one's own, or where everybody is let in. */
 const withoutSignIn = <T extends { readonly given: readonly string[] }>(one: T, ready: string): T => ({

@@ -1,5 +1,6 @@
 /** How rules that do not fit into the ticket of a call are put together: by the section of the PRD that they stand in, and in even parts. */
 import type { Rule } from '../rules/rule.ts';
+import { withoutFiling } from '../scenarios/said.ts';
 
 export interface RuleGroup {
   /** The heading above all of them. */
@@ -57,7 +58,7 @@ const longest = 9;
 
 /** The first of them, in its own words; the others are listed in the ticket. */
 export function aboutRules([first, ...others]: readonly Rule[]): string {
-  const words = (first?.text ?? 'the rest').replace(/[.;:]+$/, '').split(' ');
+  const words = (first ? withoutFiling(first.text) : 'the rest').replace(/[.;:]+$/, '').split(' ');
   const isLong = words.length > longest;
   const told = words
     .slice(0, longest)

@@ -1,0 +1,48 @@
+/** What a rule says, without what it is filed under: a number, the name of a feature, a field of a form. */
+import { lowerFirst, upperFirst } from '../../text/words.ts';
+import type { Rule } from '../rules/rule.ts';
+import { beFor } from './outcome.ts';
+import { faultOf } from './sound.ts';
+
+/** "FR-CREATE-01:", "NFR 4:", "US_12 -". */
+const filed =
+  /^(?:[A-Z][A-Z\d]*[-_.])*[A-Z]{1,8}[-_. ]?\d[\d.]*[a-z]?(?:(?::| [-–—]) +(?=\S)| (?=(?:The|An?|Each|Every|All|Only|No|If|When)\b))/;
+/** Fields of the forms that PRDs are written in. */
+const field =
+  /^(?:what it does|how it works|why (?:it(?:['’]s| is) important|it matters|this matters)|high[- ]level|purpose|description|interaction|processing|behaviou?rs?|requirements?|functionality|features?|details?|summary|rules?|overview|notes?|goals?|implementation)$/i;
+const labelled = /^([^-:;.?!"`][^:;.?!"]{1,59}): (?=\S)/;
+/** "The system must store: ..." is no label. */
+const isSentence = /\b(?:following|must|shall|should|can|may|is|are|these|if|when)\b/i;
+/** "Never deleted: leases and payments": what happens to them stands in front. */
+const happens =
+  /^(?:never|not|always|only)? ?\p{L}[\p{L}-]*(?:ed|en)(?: (?:after|for|by|in|when|until|before|to) .{2,40})?$/iu;
+
+const hasVerb = /\b(?:is|are|was|were|has|have|must|shall|should|can|may|will|gets?|goes)\b/i;
+
+const mostLabels = 3;
+
+export function saidOf(rule: Rule): Rule {
+  const text = withoutFiling(rule.text);
+  return text === rule.text ? rule : { ...rule, text };
+}
+
+export function withoutFiling(text: string): string {
+  let plain = text.replace(filed, '');
+  for (let i = 0; i < mostLabels; i++) {
+    const [whole, label] = labelled.exec(plain) ?? [];
+    if (whole === undefined || label === undefined) break;
+    const rest = plain.slice(whole.length);
+    if (happens.test(label) && !hasVerb.test(rest))
+      return `${rest.replace(/[.]$/, '')} ${beFor(rest)} ${lowerFirst(label)}`;
+    if (!field.test(label) && (isSentence.test(label) || !isClause(rest))) break;
+    plain = rest;
+  }
+  return plain === text ? text : upperFirst(plain);
+}
+
+/** "A4, A5, Letter" says nothing without what stands before it. */
+const isBareList = (text: string): boolean =>
+  text.includes(', ') && !hasVerb.test(text) && text.split(', ').every((one) => one.split(' ').length <= 3);
+
+const isClause = (text: string): boolean =>
+  /^\p{L}/u.test(text) && !isBareList(text) && faultOf(lowerFirst(text), 'then') === undefined;
