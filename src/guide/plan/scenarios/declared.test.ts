@@ -1,14 +1,19 @@
 /** Sentences with any verb and names without one: shown by what they say themselves, or left open. */
 import { expect, test } from 'vitest';
 import { firstClause } from '../../text/words.ts';
-import { tried } from './open.ts';
+import { inOwnWords, tried } from './open.ts';
 import { withoutFiling } from './said.ts';
 
-const shown = (text: string): string[] =>
-  (tried(firstClause(withoutFiling(text))) ?? []).map(
-    ({ given, when, outcomes, outline }) =>
-      `${[...given, when].join(', ')}: ${outcomes.join(', ')}${outline ? ` [${outline.values.join('|')}]` : ''}`,
-  );
+const open = [{ name: '', given: [], when: '', outcomes: [], missing: 'when and where one sees this: it' }];
+const shown = (text: string): string[] => {
+  const said = withoutFiling(text);
+  return (tried(firstClause(said)) ?? inOwnWords(said, '', open))
+    .filter((one) => one.missing === undefined)
+    .map(
+      ({ given, when, outcomes, outline }) =>
+        `${[...given, when].join(', ')}: ${outcomes.join(', ')}${outline ? ` [${outline.values.join('|')}]` : ''}`,
+    );
+};
 
 test.each([
   [
@@ -126,4 +131,9 @@ test.each([
   ['The system must store: names and dates', 'The system must store: names and dates'],
 ])('what a rule is filed under is not what it says: %s', (text, said) => {
   expect(withoutFiling(text)).toBe(said);
+});
+
+test('what waits for a fact of its own keeps its question', () => {
+  const asks = [{ name: '', given: [], when: '', outcomes: [], missing: 'which hours are business hours' }];
+  expect(inOwnWords('A seat code contains one letter', 'Seat', asks)).toBe(asks);
 });

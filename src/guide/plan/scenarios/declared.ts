@@ -26,7 +26,7 @@ const it = ({ isMany }: Sentence) => (isMany ? 'they' : 'it');
 const be = ({ isMany }: Sentence) => (isMany ? 'are' : 'is');
 
 /** A number to be kept is measured, and not looked at. */
-const inTime = /\b(?:within|in under|less than|at most|at least|up to|more than) [$€£]?\d/i;
+const inTime = /\b(?:within|in under|less than|at most|at least|up to|more than|for) [$€£]?\d/i;
 /** "Slug contains two adjectives", "words are lowercase": one of them is looked at. */
 const looks = (one: Sentence): Shaped[] | undefined => {
   const isBe = one.verb === 'be';
@@ -177,8 +177,26 @@ const byPart = (one: Sentence): Shaped[] | undefined => {
 };
 
 /** "The image runs as one container": it is run. */
-const acts = (one: Sentence): Shaped[] | undefined =>
-  !itself.has(one.verb) || one.isNot || isJudgement(one.rest) || inTime.test(one.rest) || !isHow.test(one.rest)
+const acts = (one: Sentence): Shaped[] | undefined => {
+  if (!itself.has(one.verb) || one.isNot || isJudgement(one.rest) || inTime.test(one.rest)) return undefined;
+  const does = one.isMany ? one.verb : third(one.verb);
+  const [, before, way, what] = onlyWay.exec(one.rest) ?? [];
+  if (before === '' && way !== undefined && what !== undefined)
+    return [
+      {
+        suffix: '',
+        given: [thereIs(one)],
+        when: `${it(one)} ${be(one)} asked to ${one.verb} ${way} ${what}`,
+        outcomes: [`${it(one)} ${does}`],
+      },
+      {
+        suffix: ': any other',
+        given: [thereIs(one)],
+        when: `${it(one)} ${be(one)} asked to ${one.verb}, but not ${way} ${what}`,
+        outcomes: [`${it(one)} ${one.isMany ? 'do' : 'does'} not ${one.verb}`],
+      },
+    ];
+  return !isHow.test(one.rest)
     ? undefined
     : [
         {
@@ -188,6 +206,7 @@ const acts = (one: Sentence): Shaped[] | undefined =>
           outcomes: [`${it(one)} ${one.isMany ? one.verb : third(one.verb)} ${one.rest}`],
         },
       ];
+};
 
 const units = String.raw`\d[\d.,]* (?:seconds?|minutes?|hours?|days?|weeks?|months?|frames?|turns?|levels?)`;
 const everySo = new RegExp(

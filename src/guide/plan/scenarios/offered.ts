@@ -99,7 +99,10 @@ const pages: Limit = (text) => {
   if (
     /^no\b/i.test(text) ||
     items.length > 6 ||
-    !items.every((one) => one.split(' ').length <= 4 && /^[\p{L}\d /-]+$/u.test(one)) ||
+    !items.every(
+      (one) =>
+        one.split(' ').length <= 4 && /^[\p{L}\d /-]+$/u.test(one) && !isFunctionWord(one.split(' ', 1)[0] ?? ''),
+    ) ||
     !items.some((one) => page.test(one))
   )
     return undefined;

@@ -53,20 +53,34 @@ const longestName = 9;
 export function tried(clause: string): Shaped[] | undefined {
   const isName = clause.split(' ').length <= longestName;
   const ways = isName ? [practised, demanded] : [demanded, practised];
-  // "Fetches and displays the balance": told of the product, and asked of it.
-  const told = asDemand(clause);
   // "Partial payment support" is asked for as "supports partial payments" is.
-  const asked = told
+  const asked = clause
     .replace(/^([\p{L}][\p{L} -]{2,40}?) support$/iu, 'Support $1')
     .replace(/^Support for /i, 'Support ');
   for (const way of [...measured, ...stated, ...ways, named]) {
     const found = onlySound(way(asked));
     if (found) return found;
   }
-  // What is told of the product is done by nobody else.
-  return (
-    onlySound(offered(clause)) ?? onlySound(listed(asked)) ?? onlySound(declared(asked)) ?? onlySound(doneToAll(asked))
-  );
+  return undefined;
+}
+
+/** Asked for in the words of the rule because no way to show it is known: whatever the sentence says itself goes before that. */
+const isUnseen = /^(?:when and where one sees this|what leads to this|what ".*" does for whom)/s;
+
+/** Where all that was drafted of a rule waits for a fact: the sentence by its own verb, the name by what it names. */
+export function inOwnWords(text: string, name: string, drafted: readonly Draft[]): readonly Draft[] {
+  if (drafted.length === 0 || !drafted.every(({ missing }) => missing !== undefined && isUnseen.test(missing)))
+    return drafted;
+  const clause = firstClause(text);
+  // "Fetches and displays the balance": told of the product, and asked of it; nobody else does it.
+  const asked = asDemand(clause);
+  const shown =
+    (asked === clause ? undefined : tried(asked)) ??
+    onlySound(offered(clause)) ??
+    onlySound(listed(asked)) ??
+    onlySound(declared(asked)) ??
+    onlySound(doneToAll(asked));
+  return shown ? drafts(name, shown) : drafted;
 }
 
 const verbFirst = /^(\p{Lu}\p{Ll}+[^s]s)((?:, | and |, and | or )(?=\p{Ll}+s ))?/u;

@@ -10,9 +10,9 @@ const filed =
 /** Fields of the forms that PRDs are written in. */
 const field =
   /^(?:what it does|how it works|why (?:it(?:['’]s| is) important|it matters|this matters)|high[- ]level|purpose|description|interaction|processing|behaviou?rs?|requirements?|functionality|features?|details?|summary|rules?|overview|notes?|goals?|implementation)$/i;
-const labelled = /^([^-:;.?!"`][^:;.?!"]{1,59}): (?=\S)/;
+const labelled = /^([^-:;.?!"`][^:;.?!"]{1,59}): (?=\S+ \S)/;
 /** "The system must store: ..." is no label. */
-const isSentence = /\b(?:following|must|shall|should|can|may|is|are|these|if|when)\b/i;
+const isSentence = /\b(?:appl(?:y|ies)|following|must|shall|should|can|may|is|are|these|if|when)\b/i;
 /** "Never deleted: leases and payments": what happens to them stands in front. */
 const happens =
   /^(?:never|not|always|only)? ?\p{L}[\p{L}-]*(?:ed|en)(?: (?:after|for|by|in|when|until|before|to) .{2,40})?$/iu;
@@ -44,5 +44,12 @@ export function withoutFiling(text: string): string {
 const isBareList = (text: string): boolean =>
   text.includes(', ') && !hasVerb.test(text) && text.split(', ').every((one) => one.split(' ').length <= 3);
 
-const isClause = (text: string): boolean =>
-  /^\p{L}/u.test(text) && !isBareList(text) && faultOf(lowerFirst(text), 'then') === undefined;
+const isClause = (text: string): boolean => {
+  const [first = ''] = text.split('; ', 1);
+  return (
+    /^\p{L}/u.test(first) &&
+    first.includes(' ') &&
+    !isBareList(first) &&
+    faultOf(lowerFirst(first), 'then') === undefined
+  );
+};

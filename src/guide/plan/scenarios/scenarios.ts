@@ -9,7 +9,7 @@ import type { Operation } from '../operations/operations.ts';
 import type { Rule } from '../rules/rule.ts';
 import { saidOf } from './said.ts';
 import { draftAtCall, draftForAll } from './draft.ts';
-import { soundOrOpen } from './open.ts';
+import { inOwnWords, soundOrOpen } from './open.ts';
 import type { Draft } from './parts.ts';
 
 export interface Scenario extends Draft {
@@ -40,7 +40,11 @@ export function planScenarios(
     // What the PRD gives as a scenario stands as it is given.
     const drafts = statedScenario(rule.text)
       ? drafted
-      : soundOrOpen(said, drafted, operation?.entity.name ?? entity, nameOf(rule), runs);
+      : inOwnWords(
+          said.text,
+          nameOf(rule),
+          soundOrOpen(said, drafted, operation?.entity.name ?? entity, nameOf(rule), runs),
+        );
     // Where everybody is let in, nobody is turned away for who they are; nor is there anybody who is no user.
     const held = drafts.filter(
       ({ given }) => !given.some((one) => (isPublic || isApp ? asAnother : asNobody).test(one)),
