@@ -55,6 +55,8 @@ const isInWord = (text: string, at: number) =>
 /** For labels and messages of diagrams: the characters that mean something to mermaid are left out. */
 export function label(text: string, max = 60): string {
   const plain = clean(text, max)
+    // What it parted stays apart.
+    .replaceAll('; ', ', ')
     .replaceAll(/[^\p{L}\p{N} .,/{}%'+:-]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -82,6 +82,33 @@ test.each([
     'Chart scales: coastal, harbour, ocean',
     'coastal, harbour or ocean is chosen as chart scale: from then on it goes by this choice [coastal|harbour|ocean]',
   ],
+  [
+    'Each locker can define size, price, deposit',
+    'a locker was entered with size, price and deposit, it is opened again: all of it is there, as it was entered',
+  ],
+  ['Weekly tide emails', 'a week has passed: there is a tide email for it'],
+  [
+    'Sort moorings by depth and price',
+    'two of these that differ only in depth or price: moorings, somebody sorts them by depth or price: they come in the order of it [depth|price]',
+  ],
+  ['Harbour kiosk showing wind and tide', 'the harbour kiosk is opened: it shows wind, it shows tide'],
+  [
+    'A remark can contain links',
+    'a remark that contains links, it is handed in: it is accepted, all of it is there when it is opened again',
+  ],
+  [
+    'Under load exactly one claim succeeds',
+    'two of these are sent at the same moment: claim: exactly one of them succeeds, the other one is told that it did not',
+  ],
+  [
+    'The system sends mooring confirmation emails to the skipper',
+    'there is a mooring confirmation: mooring confirmation emails are sent to the skipper',
+  ],
+  [
+    'Done: Success message with berth number',
+    'what somebody started has succeeded: there is a message, it names this: berth number',
+  ],
+  ['New entry: Keyboard shortcut (Alt+N)', 'somebody presses Alt+N: what happens is this: new entry'],
   ['No shared logins', 'all of it is searched for shared logins: none is found'],
   ['No flicker during zooming', 'this goes on: zooming, it is used meanwhile: there is no flicker'],
   [

@@ -144,6 +144,15 @@ const isHow =
 /** "The server receives only an envelope": what passes there is looked at. */
 const passing = new Set('receive send get transmit store save keep read write accept log see hold'.split(' '));
 
+/** "The system sends booking confirmation emails to the guest": as if it were said of the emails. */
+const sends = (one: Sentence): Shaped[] | undefined => {
+  const [, what, whom] =
+    one.verb === 'send' && !one.isNot ? (/^(.{4,60}?) (to [^,;:]{3,60})$/.exec(one.rest) ?? []) : [];
+  return what === undefined || whom === undefined
+    ? undefined
+    : toldOf({ ...one, subject: what, isMany: beFor(what) === 'are' }, 'sent', whom);
+};
+
 /** "The browser generates a key": where one is needed, it is this part that makes it. */
 const byPart = (one: Sentence): Shaped[] | undefined => {
   const part =
@@ -267,5 +276,5 @@ export const declared: Limit = (text) => {
   const found = atOccasion(text);
   if (found) return found;
   const one = sentenceOf(text);
-  return one && (done(one) ?? looks(one) ?? follows(one) ?? byPart(one) ?? acts(one));
+  return one && (done(one) ?? looks(one) ?? follows(one) ?? sends(one) ?? byPart(one) ?? acts(one));
 };

@@ -58,13 +58,19 @@ export function withLimits(rule: Rule, otherwise: (rule: Rule) => Draft[]): Draf
   );
   if (both) return [...both, ...further];
   const first = drafted(/[;.] only then /i.test(plain) ? plain : firstClause(plain));
-  if (first) return [...first, ...further];
+  if (first) return [...first, ...(further.length > 0 ? further : beyondFirst(rule, firstClause(plain), otherwise))];
   if (further.length > 0 && onlyNamesLaw.test(plain)) return further;
   // What was shown already is not asked of the first clause as well.
   const own = further.length > 0 ? firstClause(rule.text) : rule.text;
   const quantities = rule.quantities.filter((one) => own.includes(one.words));
   return [...otherwise(further.length > 0 ? { ...rule, text: own, quantities } : rule), ...further];
 }
+
+/** "...; kept for 7 years": a number that the first clause does not have draws a line of its own. */
+const beyondFirst = (rule: Rule, first: string, otherwise: (rule: Rule) => Draft[]): Draft[] =>
+  rule.quantities.every(({ words }) => first.includes(words))
+    ? []
+    : otherwise(rule).filter((one) => one.missing === undefined && one.name.endsWith(' the limit'));
 
 /** "At most 5 MB and kept for 10 days": each half is shown where each can be; half of a rule shown is a rule not shown. */
 function halves(rule: Rule, clause: string, otherwise: (rule: Rule) => Draft[]): Draft[] | undefined {

@@ -16,11 +16,10 @@ const isThing = (text: string): boolean =>
   isName(text) &&
   !feature.test(text) &&
   !/\d|^(?:an?|the|no|all|each|every)\b|\p{L}ing\b|\p{L}ly\b/iu.test(text) &&
-  text.split(' ').every((word) => !isFunctionWord(word)) &&
-  lemma(text.split(' ', 1)[0] ?? '') === undefined;
+  text.split(' ').every((word) => !isFunctionWord(word));
 
 const withParts =
-  /^(?:an? |each |every |all |the )?((?:[\p{L}-]+ ){0,3}[\p{L}-]+?)(?: (with|by|including)| (?:can |must |should )?(?:define|have|specify|carry|record)s?:?) ([^;:]{8,200})$/iu;
+  /^(?:an? |each |every |all |the )?((?:(?!can|may|must|should)[\p{L}-]+ ){0,3}(?!can|may|must|should)[\p{L}-]+?)(?: (with|by|including)| (?:can |must |should )?(?:define|have|specify|carry|record)s?:?) ([^;:]{8,200})$/iu;
 
 /** "Job tickets with quantities, colours and due dates": entered with all of it, and opened again. */
 export const parts: Limit = (text) => {
@@ -58,7 +57,13 @@ export const kept: Limit = (text) => {
   const items = eachOf(text);
   const [first = ''] = items;
   // "Sow, water and harvest beds" may be what is done.
-  if (items.length < 3 || !items.every(isThing) || (!first.includes(' ') && beFor(first) === 'is')) return undefined;
+  if (
+    items.length < 3 ||
+    !items.every(isThing) ||
+    lemma(first.split(' ', 1)[0] ?? '') !== undefined ||
+    (!first.includes(' ') && beFor(first) === 'is')
+  )
+    return undefined;
   return [
     forEach('', items.map(inSentence), (one) => ({
       given: [`this was entered: ${one}`],

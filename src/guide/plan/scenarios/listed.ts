@@ -207,7 +207,25 @@ const recovered: Limit = (text) => {
       ];
 };
 
+const keys = /^([^:]{3,60}): (?:keyboard )?shortcut \(([^()]{1,20})\)$/i;
+
+/** "Quick file creation: keyboard shortcut (Ctrl+N)": pressed, it does what it is filed under. */
+const shortcut: Limit = (text) => {
+  const [, act, key] = keys.exec(text) ?? [];
+  return act === undefined || key === undefined
+    ? undefined
+    : [
+        {
+          suffix: '',
+          given: [],
+          when: `somebody presses ${key}`,
+          outcomes: [`what happens is this: ${inSentence(act)}`],
+        },
+      ];
+};
+
 const ways: readonly Limit[] = [
+  shortcut,
   told,
   required,
   worked,
@@ -228,7 +246,7 @@ export const listed: Limit = (text) => {
   const bare = text.replace(/[.]$/, '').trim();
   const plain = bare.replaceAll(/\s*\([^()]{0,200}\)/g, '');
   for (const way of ways) {
-    const shown: Shaped[] | undefined = way(way === compatibly ? bare : plain);
+    const shown: Shaped[] | undefined = way(way === compatibly || way === shortcut ? bare : plain);
     if (shown) return shown;
   }
   return undefined;

@@ -9,6 +9,7 @@ import { lowerFirst, past, third, withArticle } from '../../text/words.ts';
 import { eachOf, inSentence, oneOf } from './demand.ts';
 import { isJudgement } from './judged.ts';
 import type { Limit } from './limit-words.ts';
+import { holds, inTurn, narrowed, oneOfTwo, shows } from './offered-views.ts';
 import { beFor, observable, passive } from './outcome.ts';
 import { isKind } from './sentence.ts';
 import { forEach } from './shaped.ts';
@@ -16,7 +17,7 @@ import { forEach } from './shaped.ts';
 const signs =
   '(?:feedback|indication|indicator|notification|alert|warning|message|confirmation|hint|animation|sound|effect|highlight|reminder|toast|badge|prompt|popup|pop-up|banner|notice)s?';
 const signOf = new RegExp(
-  String.raw`^((?:[\p{L}-]+ ){0,3}${signs}) (?:on|upon|after|for|of|about|before|during|at|in case of) (?:the |an? |each |every |all )?([^,;:]{3,60})$`,
+  String.raw`^((?:[\p{L}-]+ ){0,3}${signs}) (?:on|upon|after|for|of|about|before|during|at|in case of) (?:the |an? |each |every |all )?([^;:]{3,90})$`,
   'iu',
 );
 const signFor = new RegExp(String.raw`^((?:[\p{L}-]+ ){1,4})(${signs})$`, 'iu');
@@ -252,6 +253,11 @@ export const offered: Limit = (text) => {
     .replace(/[.]$/, '')
     .trim();
   return (
+    oneOfTwo(plain) ??
+    inTurn(plain) ??
+    narrowed(plain) ??
+    shows(plain) ??
+    holds(plain) ??
     sign(plain) ??
     pressed(plain) ??
     byMeans(plain) ??

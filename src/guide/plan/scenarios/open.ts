@@ -1,7 +1,7 @@
 /** A rule that says what holds, and not how anybody would see it: the scenario says which fact is missing, and claims no more. */
 import { baseForm, finiteAt } from '../../read/language/finite.ts';
 import { lemma } from '../../read/language/verbs.ts';
-import { firstClause, lowerFirst, upperFirst, withArticle } from '../../text/words.ts';
+import { firstClause, lowerFirst, unique, upperFirst, withArticle } from '../../text/words.ts';
 import { beFor, observable, passive } from './outcome.ts';
 import type { Rule } from '../rules/rule.ts';
 import { inSentence, withoutLabel } from './demand.ts';
@@ -72,15 +72,25 @@ export function inOwnWords(text: string, name: string, drafted: readonly Draft[]
   if (drafted.length === 0 || !drafted.every(({ missing }) => missing !== undefined && isUnseen.test(missing)))
     return drafted;
   const clause = firstClause(text);
+  // A name is often filed under another one: by both of them, and then by itself.
+  const bare = [clause, withoutLabel(clause), withoutLabel(withoutLabel(clause))];
+  for (const one of unique(bare)) {
+    const shown = shownBy(one);
+    if (shown) return drafts(name, shown);
+  }
+  return drafted;
+}
+
+function shownBy(clause: string): Shaped[] | undefined {
   // "Fetches and displays the balance": told of the product, and asked of it; nobody else does it.
   const asked = asDemand(clause);
-  const shown =
+  return (
     (asked === clause ? undefined : tried(asked)) ??
     onlySound(offered(clause)) ??
     onlySound(listed(asked)) ??
     onlySound(declared(asked)) ??
-    onlySound(doneToAll(asked));
-  return shown ? drafts(name, shown) : drafted;
+    onlySound(doneToAll(asked))
+  );
 }
 
 const verbFirst = /^(\p{Lu}\p{Ll}+[^s]s)((?:, | and |, and | or )(?=\p{Ll}+s ))?/u;

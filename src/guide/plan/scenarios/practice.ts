@@ -57,6 +57,15 @@ const practices: readonly Practice[] = [
     },
   },
   {
+    asks: /\bUTF-?8\b|\bunicode\b|\binternational characters\b|\bemojis?\b.{0,12}\bsupport/i,
+    tried: () =>
+      one(
+        ['a text with letters of several scripts, accents and an emoji'],
+        'it is entered, kept and opened again',
+        'it is the same, letter by letter',
+      ),
+  },
+  {
     asks: /\bbackups?\b/i,
     tried: () =>
       one(
