@@ -32,7 +32,7 @@ export function planScenarios(
   const all = rules.flatMap((rule) => {
     const operation = bestOperation(rule, links);
     const isCalled = operation !== undefined && operation.surface !== 'page';
-    const isPublic = isOpen || operation?.isPublic === true;
+    const isPublic = isOpen || operation?.isPublic === true || withoutAccount.test(rule.text);
     const said = saidOf(rule);
     const drafted = withLimits(said, (one) =>
       isCalled ? draftAtCall(one, operation, actors, runs) : draftForAll(one, operation, entity, actors, runs),
@@ -63,6 +63,8 @@ export function planScenarios(
   });
 }
 
+const withoutAccount =
+  /\bwithout (?:an? |any )?(?:accounts?|sign(?:ing)?[- ]?(?:in|up)|log(?:ging)?[- ]?in|registration|registering|authentication)\b/i;
 const asAnother = /^somebody is signed in who is (?:no|not) /;
 const asNobody =
   /^somebody is signed in who is (?:no|not) (?:an? |the )?(?:users?|players?|visitors?|persons?|people|anybody|anyone|everybody|somebody|end users?|signed-in users?)$/i;

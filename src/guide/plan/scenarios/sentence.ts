@@ -82,6 +82,7 @@ const isLikely: IsVerb = (words, at, subject) => {
   return isMany
     ? /^\p{Ll}{3,}$/u.test(word) && (isToldHow || standing.has(word) || making.has(word) || itself.has(word))
     : /^\p{Ll}{3,}[^s]s$/u.test(word) &&
+        !/(?:or|er|tion|ment|ing)s$/.test(word) &&
         subject.split(' ').length <= 3 &&
         !/^(?:and|or|for|of|in|on)$/.test(words[at + 1] ?? '');
 };
