@@ -3,6 +3,7 @@
  * heading with its fields. Line by line, so that every place stays where it is.
  */
 const longest = 1_000_000;
+export const isBacklogFile = /\.(?:csv|json)$/i;
 const csv = /\.csv$/i;
 const json = /\.json$/i;
 
@@ -71,18 +72,20 @@ function tasksOf(text: string): string {
       const [, indent = '', name = '', value = ''] = line.length > 20_000 ? [] : (property.exec(line) ?? []);
       if (name === '') return '';
       const said = value
-        .replaceAll(/^"|"$|[[\]{}]/g, '')
+        .replaceAll(/^\[|\]$/g, '')
+        .replaceAll(/^"|"$/g, '')
         .replaceAll(String.raw`\"`, '"')
         .replaceAll(String.raw`\n`, ' ');
-      // What stands deeper is a part of a task, and is counted anew in each.
-      if (indent.length > depth) return '';
+      // What stands deeper is a part of a task, and is counted anew in each; what stands above is around the list.
+      if (indent.length !== depth) return '';
       if (name === 'id' || name === 'key')
         return `### ${/^\d/.test(said) ? `Task ${said}` : said}: ${titleNear(lines, i)}`;
       if (value !== '[') return `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}: ${said}`;
       const end = lines.findIndex((one, at) => at > i && /^\s*\]/.test(one));
-      list = i;
       const inside = lines.slice(i + 1, end < 0 ? i + 1 : end);
-      return `${name}: ${inside.some((one) => one.includes('{')) ? '' : inside.map((one) => one.replaceAll(/[\s",]/g, '')).join(', ')}`;
+      if (inside.some((one) => one.includes('{'))) return '';
+      list = i;
+      return `${name}: ${inside.map((one) => one.replaceAll(/[\s",]/g, '')).join(', ')}`;
     })
     .join('\n');
 }

@@ -14,7 +14,7 @@ const mostLinks = 500;
 /** `[words](target)`, `[words](<target> "title")`; pictures are none of our documents. */
 const inline = /(?<![!\\])\[[^\][]{0,300}\]\(<?([^()<>\s]{1,300})>?(?:\s{1,3}["'][^"']{0,200}["'])?\)/g;
 /** Only what people write by hand and read: a page of a site has no ending, and an address a scheme. */
-const document = /\.(?:md|markdown|feature|ya?ml|json|mmd)$/i;
+const document = /\.(?:md|markdown|feature|ya?ml|json|mmd|txt|csv)$/i;
 const elsewhere = /^(?:[a-z][a-z0-9+.-]{1,20}:|\/|\\|~|path\/to\b|url\b|link\b)|[{}<>*$|]|\.\.\./i;
 
 export function fileLinks({ lines, isCode }: Outline): FileLink[] {

@@ -1,5 +1,5 @@
 /** The documents that a check or a trace is about: those of a session, of a folder, or bare files. Reads only. */
-import { asMarkdown, isBacklog } from '../artifacts/backlog-files.ts';
+import { asMarkdown, isBacklog, isBacklogFile } from '../artifacts/backlog-files.ts';
 import { decodeText } from '../artifacts/decode-text.ts';
 import type { SlotKind } from '../core/line.ts';
 import { type Problem, problem, ProblemError, warning } from '../core/problem.ts';
@@ -178,10 +178,14 @@ class Gatherer {
     const { isStoryList } = await import('../artifacts/story-list.ts');
     // Where each ticket has a file of its own, such a list is the plan of them.
     if (!this.documents.some(({ kind }) => kind === 'ticket')) {
-      const lists = this.#loose.filter(({ text }) => isStoryList(text));
+      const lists = this.#loose.filter(({ path, text }) => !isBacklogFile.test(path) && isStoryList(text));
       for (const { path } of lists) this.#takeAs('ticket', path);
     }
-    for (const { path, kind } of rolesByCitation(this.documents, this.#loose)) this.#takeAs(kind, path);
+    for (const { path, kind } of rolesByCitation(
+      this.documents,
+      this.#loose.filter(({ path: own }) => !isBacklogFile.test(own)),
+    ))
+      this.#takeAs(kind, path);
     const { noteOf, notesAmong } = await import('../artifacts/notes.ts');
     for (const { path } of notesAmong(this.documents, this.#loose)) this.#takeAs('tdd', path, noteOf(path));
     const { belonging } = await import('../artifacts/ledger/belonging.ts');

@@ -1,7 +1,9 @@
 /** Texts of no kind that belong together by the ids that they define and name: a package that nobody gave our names. */
 import { outline } from '../outline.ts';
 import { inItsFile } from '../read-as.ts';
-import { type Ledger, ledgerOf } from './ledger.ts';
+import { asPattern } from '../plain-text.ts';
+import { type Ledger, type LedgerDocument, ledgerOf } from './ledger.ts';
+import { isClauses, issues } from './tokens.ts';
 
 interface LooseText {
   readonly path: string;
@@ -17,25 +19,40 @@ const fewestTied = 3;
 const mostBesides = 2;
 /** At the head of a line: asked of each text before it is read. */
 const leads =
-  /^[ \t]{0,12}(?:#{1,6} {1,4}|(?:[-*+]|\d{1,4}[.)]) {1,4}(?:\[[ xX]\] )?|\| {0,8})?[^\w|#\n]{0,8}(?:(?:[A-Z][a-z]{2,12} )?[A-Z]{1,10}(?:[-_][A-Z]{1,10})?[-_]?\d{1,4}(?![\w/])|[A-Z][a-z]{2,12} (?:\d{1,3}(?:[.-]\d{1,3})?|[A-Z])\s{0,2}[:.–—|]|\d{1,2}(?:\.\d{1,3}){1,3} [A-Z])/m;
+  /^[ \t]{0,12}(?:#{1,6} {1,4}|(?:[-*+]|\d{1,4}[.)]) {1,4}(?:\[[ xX]\] )?|\| {0,8})?[^\w|#\n]{0,8}(?:(?:[A-Z][a-z]{2,12} )?[A-Z]{1,10}(?:[-_][A-Z]{1,10})?[-_]?\d{1,4}(?![\w/])|[A-Z][a-z]{2,12} (?:\d{1,3}(?:[.-]\d{1,3})?|[A-Z])\s{0,2}[:.–—|]|\d{1,2}(?:\.\d{1,3}){1,3} [A-Z])|^# .{0,300}#\d{1,6}\)?\s*$/m;
 
 /** `documents`: what is known of the package already; they may define what the loose ones name. */
 export function belonging(documents: readonly LooseText[], loose: readonly LooseText[]): LooseText[] {
-  const asked = loose.filter(
-    ({ path, text }) =>
-      text.length <= longest && !aside.test(path) && (leads.test(text) || /\.(?:csv|json)$/i.test(path)),
-  );
-  const isBeside = asked.length === 0 && documents.length >= fewestTied && loose.length <= documents.length;
-  if ((asked.length === 0 && !isBeside) || asked.length + documents.length > mostTexts) return [];
-  const known = documents.map(({ path, text }) => ({ path: inItsFile(path), text }));
-  const all = [
-    ...known.filter(({ text, path }) => text.length <= longest && /\.(?:md|markdown|txt)$/i.test(path)),
-    ...asked,
-  ];
-  const ledger = ledgerOf(all.map(({ path, text }) => ({ path, document: outline(text) })));
-  const tied = tiedBy(ledger);
-  const own = asked.filter(({ path }) => tied.has(path));
+  const small = loose.filter(({ path, text }) => text.length <= longest && !aside.test(path));
+  const known = documents
+    .map(({ path, text }) => ({ path: inItsFile(path), text }))
+    .filter(({ text, path }) => text.length <= longest && /\.(?:md|markdown|txt)$/i.test(path));
+  const defining = [...known, ...small].filter(({ path, text }) => leads.test(text) || /\.(?:csv|json)$/i.test(path));
+  if (small.length === 0 || defining.length === 0 || defining.length > mostTexts) return [];
+  const first = ledgerOf(defining.map(asRead));
+  if (first.lists.length === 0) return [];
+  const names = namesAny(first.series);
+  const asked = [...known, ...small].filter((one) => defining.includes(one) || names.test(one.text));
+  if (asked.length > mostTexts) return [];
+  const tied = tiedBy(asked.length === defining.length ? first : ledgerOf(asked.map(asRead)));
+  const own = small.filter(({ path }) => tied.has(path));
   return [...own, ...besides(loose, tied, own)];
+}
+
+const asRead = ({ path, text }: LooseText): LedgerDocument => ({ path, document: outline(text) });
+
+/** Asked of texts that define nothing, before they are read. */
+function namesAny(series: ReadonlySet<string>): RegExp {
+  const shapes = [...series]
+    .slice(0, 50)
+    .map((one) =>
+      isClauses(one)
+        ? String.raw`\d\.\d`
+        : one === issues
+          ? String.raw`#\d`
+          : `${asPattern(one.trimEnd())}s?${one.endsWith(' ') ? ' #?[A-Z\\d]' : String.raw`\d`}`,
+    );
+  return new RegExp(String.raw`(?<![\w-])(?:${shapes.join('|')})`, 'i');
 }
 
 /** Documents that name what a list defines, at least two of it; one that has an id itself needs no more than one. */

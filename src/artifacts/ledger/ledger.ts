@@ -9,6 +9,7 @@ import {
   type DocumentIds,
   idsOf,
   isClauses,
+  issues,
   label,
   type Lead,
   type Token,
@@ -46,6 +47,8 @@ export interface Ledger {
   /** Those that may be looked up: known series. */
   readonly series: ReadonlySet<string>;
   readonly citations: readonly Citation[];
+  /** Series that somebody else looks after. */
+  readonly known: ReadonlySet<string>;
 }
 
 const fewest = 3;
@@ -93,18 +96,22 @@ export function ledgerOf(
     lists.push(list);
     for (const entry of list.entries) if (!defined.has(entry.key)) defined.set(entry.key, entry);
   }
-  for (const { series, path } of defined.values()) if (owned.has(path)) dropped.add(series);
   for (const [key, { series }] of defined) if (dropped.has(series)) defined.delete(key);
   const kept = lists
     .map((list) => ({ ...list, entries: list.entries.filter(({ series }) => !dropped.has(series)) }))
     .filter(({ entries }) => entries.length > 0);
   const series = new Set([...defined.values()].map((one) => one.series));
+  const known = new Set([...defined.values()].flatMap((one) => (owned.has(one.path) ? [one.series] : [])));
+  const isAsked = [...series].some((one) => !known.has(one));
+  // Where it is defined it is not named; the head of a row that says it again names it.
+  const heads = new Set(kept.flatMap(({ entries }) => entries.map(({ path, line, key }) => `${path}:${line} ${key}`)));
   return {
     lists: kept,
+    known,
     again,
     defined,
     series,
-    citations: series.size === 0 ? [] : read.flatMap((one) => citationsIn(one, series)),
+    citations: isAsked ? read.flatMap((one) => citationsIn(one, series, heads)) : [],
   };
 }
 
@@ -124,6 +131,7 @@ const hasSeries = ({ entries }: List, series: string): boolean => entries.some((
 /** An id with a dash is one; a letter or a word before a number is one where there are several, counted from the start. */
 function isCounted(series: string, form: Lead['form'], members: ReadonlySet<string>): boolean {
   if (/[-_]$/.test(series)) return true;
+  if (series === issues) return members.size > 1;
   if (isClauses(series)) return members.size >= fewest;
   const isFirst = (key: string) => /^(?:[01]|1[.-].*|A|0?1-0?1)$/.test(key.slice(series.length));
   return members.size >= (form === 'title' || form === 'heading' ? 2 : fewest) && [...members].some(isFirst);
@@ -183,22 +191,24 @@ function isOther({ entries }: List, defined: ReadonlyMap<string, Entry>): boolea
 function citationsIn(
   { path, document, ids }: LedgerDocument & { ids: DocumentIds },
   series: ReadonlySet<string>,
+  heads: ReadonlySet<string>,
 ): Citation[] {
-  const heads = new Set(ids.leads.map(({ key, line }) => `${line} ${key}`));
   const found: Citation[] = [];
   for (const token of ids.tokens)
-    if (series.has(token.series) && !heads.has(`${token.line} ${token.key}`)) found.push({ ...token, path });
+    if (series.has(token.series) && !heads.has(`${path}:${token.line} ${token.key}`)) found.push({ ...token, path });
   const words = wordsOf(series);
   const hasClauses = [...series].some(isClauses);
-  if (!words && !hasClauses) return found;
+  const hasIssues = series.has(issues);
+  if (!words && !hasClauses && !hasIssues) return found;
   for (const [i, text] of document.lines.entries()) {
     const line = i + 1;
     if (text.length > 2000 || (document.isCode(line) && line > (document.frontMatter?.endLine ?? 0))) continue;
     for (const token of [
       ...(words ? wordsNamed(text, line, words) : []),
       ...(hasClauses ? clausesNamed(text, line) : []),
+      ...(hasIssues ? issuesNamed(text, line) : []),
     ])
-      if (series.has(token.series) && !heads.has(`${line} ${token.key}`)) found.push({ ...token, path });
+      if (series.has(token.series) && !heads.has(`${path}:${line} ${token.key}`)) found.push({ ...token, path });
   }
   return found;
 }
@@ -247,6 +257,11 @@ export function namedIn(
       : worded;
   };
 }
+
+const issue = /(?<![\w&/#])#(\d{1,6})(?![\w-])/g;
+
+const issuesNamed = (text: string, line: number): Token[] =>
+  [...text.matchAll(issue)].map(([written]) => ({ series: issues, key: written, written, line, isFirm: true }));
 
 /** In a cell or brackets that hold nothing else, or behind a word for it: elsewhere `3.1` may be a version. */
 const clauseList =

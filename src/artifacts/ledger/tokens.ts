@@ -44,7 +44,7 @@ export const label =
   /(?<![\w/.#$&=-])([A-Z]{1,10}(?:[-_][A-Z]{1,10}){0,2})([-_]?)(\d{1,5}(?:\.\d{1,3}){0,2})(?![\w/]|-\d|-[A-Z]{1,3}\d|\.\d)/g;
 const mayLabel = /[A-Z][-_]?\d/;
 /** Nearly no line can head anything without one of these. */
-const mayHead = /[a-z] #?\d|[a-z] [A-Z](?:[:.)(|]|\s|$)|\d\.\d/;
+const mayHead = /#\d|[a-z] #?\d|[a-z] [A-Z](?:[:.)(|]|\s|$)|\d\.\d/;
 /** What stands before the first word of a line: hashes, a bullet with its box, a bar; then signs, also an emoji. */
 const head =
   /^(\s{0,12})(?:(#{1,6})\s{1,4}|([-*+•]|\d{1,4}[.)])\s{1,4}(?:\[[ xX~/-]\]\s{1,3})?|(\|)\s{0,8})?([^\w|#@\n]{0,8})/;
@@ -130,7 +130,7 @@ function labelsIn(text: string, line: number): Found[] {
       key: `${prefix}${mark}${withoutZeros(number)}`,
       written,
       line,
-      isFirm: mark !== '' || firmly.test(text.slice(Math.max(0, index - 8), index)),
+      isFirm: mark !== '' || firmly.test(text.slice(Math.max(0, index - 14), index)),
     },
     from: index,
     to: index + written.length,
@@ -138,7 +138,8 @@ function labelsIn(text: string, line: number): Found[] {
 }
 
 /** In brackets, in a cell, behind a colon or another id. */
-const firmly = /(?:^|[([|:@]\s{0,2}|\d,\s|\d(?:,|\s&)?\s(?:and\s)?)$/;
+const firmly =
+  /(?:^|[([|:@→·]\s{0,2}|\s[-–—]\s|\d,\s|\d(?:,|\s&)?\s(?:and\s)?|\b(?:covers?|implements?|fulfils?|satisf(?:y|ies)|serves?|sees?|addresses|requirements?|rules?|stories|story|features?|goals?|proves?|checks?)\s)$/i;
 
 export const withoutZeros = (number: string): string => number.replaceAll(/(?<![\d.])0+(?=\d)/g, '');
 
@@ -151,6 +152,12 @@ interface LeadFound {
 }
 
 function leadIn(text: string, line: number, first: Found | undefined): LeadFound | undefined {
+  const [titled, before, behindTitle] = text.startsWith('# ') ? (issueTitle.exec(text) ?? []) : [];
+  if (titled !== undefined) {
+    const number = before ?? behindTitle ?? '';
+    const token = { series: issues, key: `#${number}`, written: `#${number}`, line, isFirm: true };
+    return { token, level: 1, indent: 0, form: 'title', words: text.slice(2) };
+  }
   const [whole = '', indent = '', hashes, bullet, bar] = head.exec(text) ?? [];
   const rest = text.slice(whole.length);
   const form: Form = hashes ? (hashes.length === 1 ? 'title' : 'heading') : bar ? 'row' : bullet ? 'item' : 'paragraph';
@@ -172,6 +179,10 @@ function leadIn(text: string, line: number, first: Found | undefined): LeadFound
 
 /** Clauses of one depth are one series; a version or a chapter has another. */
 export const clauseSeries = (written: string): string => `${'1.'.repeat(written.split('.').length)} `;
+/** `# Weather #9`, named as `#9`. */
+export const issues = '#';
+const issueTitle = /^# (?:\[?#(\d{1,6})\]?[:.]?\s.*|.{0,300}?\s\(?#(\d{1,6})\)?\s*)$/;
+
 export const isClauses = (series: string): boolean => series.startsWith('1.');
 
 const isAnnounced = (rest: string, { from }: Found, whole: string): boolean =>

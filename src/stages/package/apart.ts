@@ -22,11 +22,11 @@ export function isTriedOut({ bound, text, measure }: Claimed): boolean {
 const refused = /\b(?:refused|rejected|denied|declined|invalid|fails?|error|not|no|cannot|4\d\d)\b/i;
 const sets = /\b(?:after|within|until|before|every|for)\s{1,3}$/i;
 
-/** One more than there may be, or one less than there must be, is where a limit is shown. */
+/** One beside a limit, on either side, is where it is shown. */
 function isNext({ bound, measure }: Claimed, limit: Claimed): boolean {
   if (bound !== 'exact' || limit.bound === 'exact') return false;
   const step = measure.value / Number.parseFloat(measure.words);
-  return measure.value - limit.measure.value === (limit.bound === 'least' ? -step : step);
+  return Math.abs(measure.value - limit.measure.value) === step;
 }
 
 /** 0.50 a day, and 2.00 after 4 days. */

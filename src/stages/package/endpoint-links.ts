@@ -53,10 +53,12 @@ export function unknownEndpoints(read: ReadPackage): Problem[] {
   const inDesigns = [...read.designs, ...read.notes].flatMap(({ path, document }) => {
     const seen = new Set<string>();
     const drawn = new Set(document.fences.flatMap(linesOfSequence));
+    // A tracker's export has no marks for code.
+    const isData = /\.(?:csv|json)#/i.test(path);
     return document.lines.flatMap((text, i) =>
       !text.includes('/') || text.length > longest || (document.isCode(i + 1) && !drawn.has(i + 1))
         ? []
-        : (drawn.has(i + 1) ? callsIn(text) : callsShown(text)).flatMap((endpoint) => {
+        : (drawn.has(i + 1) || isData ? callsIn(text) : callsShown(text)).flatMap((endpoint) => {
             if (seen.has(endpoint) || isOffered(endpoint)) return [];
             seen.add(endpoint);
             const message = `It speaks of ${endpoint}, which is not in the contracts.`;

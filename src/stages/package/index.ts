@@ -27,6 +27,7 @@ import { sourceNumberFindings } from './own-source.ts';
 import { prdFindings } from './prd.ts';
 import { recordFindings } from './records.ts';
 import { restatedLimitFindings } from './restated-limits.ts';
+import { samePlaceFindings } from './same-place.ts';
 import { scenarioFindings } from './scenarios.ts';
 import { schemaLimitFindings } from './schema-limits.ts';
 import { schemaValueFindings } from './schema-values.ts';
@@ -74,6 +75,7 @@ export async function checkPackage(
     ...sourceNumberFindings(read),
     ...linkedLimitFindings(read),
     ...restatedLimitFindings(read),
+    ...samePlaceFindings(read),
     ...oppositeFindings(read, options.limits),
   ]);
   const graph = read.tickets.flatMap(({ value }) => (value.id === undefined ? [] : [{ ...value, id: value.id }]));

@@ -46,6 +46,9 @@ import { vouchersTickets } from './vouchers-tickets.ts';
 import { kioskDefects } from './kiosk.ts';
 import { trellisDefects } from './trellis.ts';
 import { repairsDefects } from './repairs.ts';
+import { shuttleDefects } from './shuttle.ts';
+import { vetDefects } from './vet.ts';
+import { towerDefects } from './tower.ts';
 
 export const otherDefects: readonly OtherDefect[] = [
   ...clinicWords,
@@ -90,4 +93,7 @@ export const otherDefects: readonly OtherDefect[] = [
   ...kioskDefects,
   ...trellisDefects,
   ...repairsDefects,
+  ...shuttleDefects,
+  ...vetDefects,
+  ...towerDefects,
 ];

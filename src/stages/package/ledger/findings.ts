@@ -10,14 +10,24 @@ import { waitsOf } from './waits.ts';
 import type { Outline } from '../../../artifacts/outline.ts';
 
 export function ledgerFindings(ledger: Ledger, outlines: ReadonlyMap<string, Outline>): Problem[] {
-  if (ledger.lists.length === 0) return [];
-  const waits = waitsOf(ledger, outlines);
+  const isFree = ({ series }: { readonly series: string }) => !ledger.known.has(series);
+  const free: Ledger = {
+    ...ledger,
+    lists: ledger.lists
+      .map((list) => ({ ...list, entries: list.entries.filter(isFree) }))
+      .filter(({ entries }) => entries.length > 0),
+    citations: ledger.citations.filter(isFree),
+    series: new Set([...ledger.series].filter((series) => !ledger.known.has(series))),
+  };
+  if (free.lists.length === 0) return [];
+  const waits = waitsOf(free, outlines);
   return [
-    ...unknown(ledger, waits.unknown),
-    ...twice(ledger, outlines),
+    ...unknown(free, waits.unknown),
+    ...twice(free, outlines),
     ...circles(waits.edges),
     ...notTakenUp(ledger),
-    ...withoutOutcome(ledger, outlines),
+    ...notInList(ledger, outlines),
+    ...withoutOutcome(free, outlines),
   ];
 }
 
@@ -116,7 +126,7 @@ const aside = /^(?:ADR|D|DEC|DL|RISK|RK|Q|OQ|A|ASM|ASSUMPTION|GL|decision|risk|q
 const fewestTaken = 4;
 
 /** `by` names something of the other list in nearly each of its parts, and all of that list but one: the one was forgotten. */
-function notTakenUp({ lists, again, citations, defined }: Ledger): Problem[] {
+function notTakenUp({ lists, again, citations, defined, known }: Ledger): Problem[] {
   const byPath = new Map<string, Citation[]>();
   for (const one of citations) {
     const own = byPath.get(one.path);
@@ -132,7 +142,7 @@ function notTakenUp({ lists, again, citations, defined }: Ledger): Problem[] {
     const keys = new Set(asked.map(({ key }) => key));
     return [...lists, ...again].flatMap((by) => {
       const [head] = by.entries;
-      if (by === list || !head || by.entries.length < 2 || aside.test(head.series)) return [];
+      if (by === list || !head || by.entries.length < 2 || aside.test(head.series) || known.has(head.series)) return [];
       const isTable =
         again.includes(by) && by.form === 'row' && by.entries.every(({ key }) => keys.has(key) || !defined.has(key));
       if (again.includes(by) && !isTable) return [];
@@ -163,6 +173,42 @@ function notTakenUp({ lists, again, citations, defined }: Ledger): Problem[] {
           }),
         ];
       });
+    });
+  });
+}
+
+const item = /^\s{0,12}(?:[-*+]|\d{1,3}[.)])\s/;
+
+/** The same of items that have no ids of their own: `- A group of 13 is refused (Rule A)`. */
+function notInList({ lists, citations }: Ledger, outlines: ReadonlyMap<string, Outline>): Problem[] {
+  const lines = new Map<string, Map<number, Set<string>>>();
+  for (const { path, line, key } of citations) {
+    const own = lines.get(path) ?? new Map<number, Set<string>>();
+    lines.set(path, own.set(line, (own.get(line) ?? new Set()).add(key)));
+  }
+  return lists.flatMap((list) => {
+    const asked = list.entries.filter(({ isLater }) => !isLater);
+    const keys = new Set(asked.map(({ key }) => key));
+    if (keys.size < fewestTaken) return [];
+    return [...lines].flatMap(([path, cited]) => {
+      const isHeaded = (line: number) =>
+        lists.some(({ entries }) =>
+          entries.some((one) => one.path === path && one.line <= line && line <= one.endLine),
+        );
+      const items = (outlines.get(path)?.lines ?? []).flatMap((text, i) =>
+        item.test(text) && !isHeaded(i + 1) ? [i + 1] : [],
+      );
+      const naming = items.filter((line) => [...(cited.get(line) ?? [])].some((key) => keys.has(key)));
+      if (path === list.path || naming.length < fewestTaken || naming.length < items.length * 0.75) return [];
+      const taken = new Set(naming.flatMap((line) => [...(cited.get(line) ?? [])]));
+      const missing = asked.filter(({ key }) => !taken.has(key));
+      if (missing.length > Math.max(1, asked.length / 10)) return [];
+      return missing.map(({ written, path: own, line }) =>
+        warning('link/not-taken-up', `The list in ${path} takes up all others of its list, and not ${written}.`, {
+          at: `${own}:${line}`,
+          fix: `Name ${written} where it is taken up, or say here why it is not.`,
+        }),
+      );
     });
   });
 }

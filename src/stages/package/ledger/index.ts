@@ -32,7 +32,7 @@ export function idFindings(
   const isRuled = documents.some(({ kind, path }) => kind === 'rules' && owned.has(inItsFile(path)));
   // Our own rules need not head a line: `## Rule 3` is `BR-3` elsewhere.
   const ledger = ledgerOf([...byPath.values()], owned, isRuled ? ourOwn : undefined);
-  if (ledger.lists.length === 0) return [];
+  if (ledger.citations.length === 0 && ledger.known.size === ledger.series.size) return [];
   const places = new Set(told.map(({ at }) => at));
   return ledgerFindings(ledger, new Map([...byPath].map(([path, { document }]) => [path, document]))).filter(
     ({ at }) => !places.has(at),

@@ -94,7 +94,7 @@ function keysIn(value: string, { series, key: own }: Entry, isField: boolean): {
     }
     // In a sentence a bare number counts something, unless the word for it stands before it.
     const isMeant =
-      isField || found.length > 0 || (series.endsWith(' ') && skipped.toLowerCase().includes(series.trim()));
+      isField || found.length > 0 || (/[ #]$/.test(series) && skipped.toLowerCase().includes(series.trim()));
     const [bare] = !isMeant
       ? []
       : ((isNumbered

@@ -1,0 +1,91 @@
+/** The night shuttle: a pitch with must-haves, a design doc, scopes with tasks that come after others, checks as sentences. */
+import { defectsIn, type OtherDefect } from './defect.ts';
+
+const shuttle = defectsIn('shuttle');
+
+export const shuttleDefects: readonly OtherDefect[] = [
+  shuttle(
+    'scope covers unknown',
+    'cycle-3/scopes/no-shows.md',
+    'Covers: M3, M5',
+    'Covers: M3, M8',
+    'link/unknown-rule',
+    'cycle-3/scopes/no-shows.md: M8',
+    'cycle-3/pitch.md: M5.',
+  ),
+  shuttle(
+    'must-have in no scope',
+    'cycle-3/scopes/reserve.md',
+    'M1, M2, M4',
+    'M1, M4',
+    'link/rule-without-ticket',
+    'cycle-3/pitch.md: M2.',
+  ),
+  shuttle('check of unknown', 'cycle-3/acceptance.md', '**K6 (M6)**', '**K6 (M7)**', 'link/unknown-rule'),
+  shuttle(
+    'must-have without check',
+    'cycle-3/acceptance.md',
+    /\*\*K5[^\n]*\n\n/,
+    '',
+    'link/not-taken-up',
+    'cycle-3/pitch.md: M5.',
+  ),
+  shuttle('design names unknown', 'cycle-3/design-doc.md', 'third time (M5)', 'third time (M9)', 'link/unknown-rule'),
+  shuttle('after unknown task', 'cycle-3/scopes/no-shows.md', '(after NS-12)', '(after NS-19)', 'link/unknown-ticket'),
+  shuttle(
+    'circle',
+    'cycle-3/scopes/reserve.md',
+    '18 seats',
+    '18 seats (after NS-13)',
+    'ticket/cycle',
+    'cycle-3/scopes/reserve.md: NS-1',
+  ),
+  shuttle('must-have twice', 'cycle-3/pitch.md', '- M4.', '- M3.', 'rules/number-twice'),
+  shuttle(
+    '20 seats in the design',
+    'cycle-3/design-doc.md',
+    'has 18 seats',
+    'has 20 seats',
+    'constraint/contradiction',
+  ),
+  shuttle(
+    'opens 3 hours before',
+    'cycle-3/scopes/reserve.md',
+    '2 hours before',
+    '3 hours before',
+    'constraint/contradiction',
+  ),
+  shuttle(
+    'given away after 5 minutes',
+    'cycle-3/acceptance.md',
+    'it is 3 minutes',
+    'it is 5 minutes',
+    'constraint/contradiction',
+  ),
+  shuttle(
+    'barred for 7 days',
+    'cycle-3/scopes/no-shows.md',
+    'Bar of 14 days',
+    'Bar of 7 days',
+    'constraint/contradiction',
+  ),
+  shuttle(
+    'task builds unknown call',
+    'cycle-3/scopes/driver.md',
+    '`GET /tours/{tour}/list`',
+    '`GET /tours/{tour}/riders`',
+    'link/unknown-endpoint',
+  ),
+  shuttle('call without errors', 'cycle-3/design-doc.md', '| 204, 404 |', '| 204 |', 'contracts/no-errors'),
+  shuttle('broken link', 'cycle-3/design-doc.md', '](pitch.md)', '](../pitch.md)', 'link/broken'),
+  shuttle(
+    'sequence of one',
+    'cycle-3/design-doc.md',
+    /    participant Seats\n[\s\S]*?\(M6\)\n/,
+    '    Phone->>Phone: PUT /tours/{tour}/seat\n',
+    'mermaid/participants',
+    'cycle-3/design-doc.md: ```mermaid',
+    'cycle-3/design-doc.md: sequenceDiagram',
+  ),
+  shuttle('undecided', 'cycle-3/pitch.md', 'barred for 14 days', 'barred for ??? days', 'rules/unfinished'),
+];

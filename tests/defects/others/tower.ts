@@ -1,0 +1,80 @@
+/** The climbing tower: pages of a wiki with nothing but nested lists, rules with letters, issues with numbers. */
+import { defectsIn, type OtherDefect } from './defect.ts';
+
+const tower = defectsIn('tower');
+
+export const towerDefects: readonly OtherDefect[] = [
+  tower('piece of unknown rule', 'wiki/How-it-works.md', 'rules D and E', 'rules D and K', 'link/unknown-id'),
+  tower(
+    'rule without check',
+    'wiki/Checks.md',
+    '- A third slot in the same week → refused (Rule C)\n',
+    '',
+    'link/not-taken-up',
+    'wiki/Rules.md: Rule C',
+  ),
+  tower('rule without issue', 'issues/7.md', 'Rules A and C.', 'Rule A.', 'link/not-taken-up', 'wiki/Rules.md: Rule C'),
+  tower('check of unknown rule', 'wiki/Checks.md', '(Rule F)', '(Rule H)', 'link/unknown-id'),
+  tower('blocked by unknown issue', 'issues/8.md', 'blocked by #7', 'blocked by #17', 'link/unknown-id'),
+  tower(
+    'circle',
+    'issues/7.md',
+    'labels: feature\n',
+    'labels: feature\nblocked by #10\n',
+    'ticket/cycle',
+    'issues/7.md: #',
+    'issues/10.md: #',
+    'issues/9.md: #',
+  ),
+  tower('epic lists unknown issue', 'issues/11.md', '- [ ] #9', '- [ ] #19', 'link/unknown-id'),
+  tower('rule twice', 'wiki/Rules.md', 'Rule E:', 'Rule D:', 'rules/number-twice'),
+  tower(
+    '15 climbers',
+    'wiki/How-it-works.md',
+    'more than 12 climbers',
+    'more than 15 climbers',
+    'constraint/contradiction',
+  ),
+  tower(
+    'deposit of 50 EUR',
+    'wiki/How-it-works.md',
+    'deposit of 40 EUR',
+    'deposit of 50 EUR',
+    'constraint/contradiction',
+  ),
+  tower(
+    '14 climbers at home',
+    'wiki/Home.md',
+    'at most 12',
+    'at most 14',
+    'constraint/contradiction',
+    'wiki/Home.md: at most 14',
+    'wiki/Rules.md: Rule A',
+  ),
+  tower(
+    'issue builds unknown call',
+    'issues/9.md',
+    '`GET /tower`',
+    '`GET /tower/state`',
+    'link/endpoint-not-in-contracts',
+  ),
+  tower(
+    'call without errors',
+    'wiki/How-it-works.md',
+    '        - fails: 404\n',
+    '',
+    'contracts/no-errors',
+    'wiki/How-it-works.md: /cancel',
+  ),
+  tower('broken link', 'wiki/Home.md', '](Checks.md)', '](Check.md)', 'link/broken'),
+  tower(
+    'diagram that does not parse',
+    'wiki/How-it-works.md',
+    'Watch[Weather watch]',
+    'Watch[Weather (watch]',
+    'mermaid/syntax',
+    'wiki/How-it-works.md: Weather (watch',
+    'wiki/How-it-works.md: ```mermaid',
+  ),
+  tower('undecided', 'wiki/Rules.md', 'at most 2 slots', 'at most ?? slots', 'rules/placeholder'),
+];
