@@ -40,7 +40,7 @@ function unknown({ citations, again, defined, series, lists }: Ledger, waiting: 
   );
   for (const { series: name, path } of defined.values()) speaks.add(`${name} ${path}`);
   const isMeant = ({ isFirm, series: name, path }: Citation) =>
-    isFirm && (!name.endsWith(' ') || speaks.has(`${name} ${path}`));
+    isFirm && (!/[ #]$/.test(name) || speaks.has(`${name} ${path}`));
   const named = [...citations.filter(isMeant), ...inLists, ...waiting];
   const told = new Set<string>();
   const judged = new Set<string>();

@@ -26,3 +26,21 @@ test.each([
 ])('nothing about %s', (_, said, defined) => {
   expect(told(said, defined)).toEqual([]);
 });
+
+const board = (waits: string) => [
+  { kind: 'tdd' as const, path: 'rules.md', text: '# Rules\n\n- **M1** a seat\n- **M2** a night\n- **M3** a bar\n' },
+  {
+    kind: 'tdd' as const,
+    path: 'work.md',
+    text: `# Work\n\n| Key | What | Blocked by | For |\n|---|---|---|---|\n| NS-1 | seats of a tour | ${waits} | M1 |\n| NS-2 | opening in time | NS-1 | M2 |\n| NS-3 | bars for a while | NS-2 | M3 |\n`,
+  },
+];
+
+test('[002-R41] what waits for itself, and what waits for nothing that is there, however often it is asked', () => {
+  const asked = (waits: string) => idFindings(board(waits), [], []).map(({ code, at }) => `${code} ${at}`);
+  for (const _ of [1, 2]) {
+    expect(asked('-')).toEqual([]);
+    expect(asked('NS-3')).toEqual(['ticket/cycle work.md:5']);
+    expect(asked('NS-7')).toEqual(['link/unknown-id work.md:5']);
+  }
+});

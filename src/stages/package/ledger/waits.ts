@@ -9,7 +9,10 @@ const phrase = new RegExp(
   String.raw`(?<![\w-])${names.replaceAll(' ', '[ _-]')}[*_"\x60]{0,3}\s{0,2}([:=]?)[*_"\x60]{0,3}\s{0,3}(.*)$`,
   'i',
 );
-const column = new RegExp(String.raw`^${names}(?: \(.*\))?$`, 'i');
+/** Also as Jira exports its links. */
+const column = new RegExp(String.raw`^(?:${names}(?: \(.*\))?|inward issue link \(block(?:s|er)\))$`, 'i');
+/** Without a memory of where it stood: the one that finds all is asked by others too. */
+const oneLabel = new RegExp(label.source);
 /** Words that may stand between the phrase and its ids, and between two of them. */
 const between =
   /^(?:[\s,;&+/[\]"'#*()\x60]|and\b|or\b|the\b|tasks?\b|stor(?:y|ies)\b|tickets?\b|issues?\b|phases?\b|plans?\b|scopes?\b)+/i;
@@ -85,8 +88,7 @@ function keysIn(value: string, { series, key: own }: Entry, isField: boolean): {
   for (let count = 0; count < 30; count += 1) {
     const [skipped = ''] = between.exec(rest) ?? [];
     rest = rest.slice(skipped.length);
-    label.lastIndex = 0;
-    const [written, prefix = '', mark = '', number = ''] = label.exec(rest.slice(0, 40)) ?? [];
+    const [written, prefix = '', mark = '', number = ''] = oneLabel.exec(rest.slice(0, 40)) ?? [];
     if (written !== undefined && rest.startsWith(written)) {
       found.push({ key: `${prefix}${mark}${withoutZeros(number)}`, written });
       rest = rest.slice(written.length);
