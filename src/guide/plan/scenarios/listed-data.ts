@@ -33,6 +33,8 @@ export const parts: Limit = (text) => {
     lemma(many.split(' ', 1)[0] ?? '') !== undefined
   )
     return undefined;
+  // "Auto timer with sound", "reviewed by product and data": a feature, and what was done to something.
+  if (link !== '' && (beFor(many) === 'is' || /ed\b/.test(many))) return undefined;
   const one = oneOf(inSentence(many));
   if (/^by$/i.test(link))
     return [
@@ -76,6 +78,10 @@ export const kept: Limit = (text) => {
 const choice =
   /^(?:(?:supported |available )?((?:[\p{L}-]+ ){0,2}[\p{L}-]+s): ([^;:]{3,120})|([\p{L}-]+ ?\/ ?[\p{L}-]+) ((?:[\p{L}-]+ ){0,1}[\p{L}-]+)|(?:toggle|switch(?:ing)?) between ([^;:]{5,80}))$/iu;
 
+/** Of these one has one at a time. */
+const isChosen =
+  /(?:sizes|modes|options|types|formats|themes|languages|levels|scales|plans|currencies|units|styles|orientations|layouts|colou?rs|views|speeds|tiers|ranges)$/i;
+
 /** "Page sizes: A4, Letter", "portrait/landscape orientation", "toggle between edit and preview mode": each is chosen once. */
 export const choices: Limit = (text) => {
   const [, kinds, list, pair, noun, between] = choice.exec(text) ?? [];
@@ -90,6 +96,7 @@ export const choices: Limit = (text) => {
     (kind !== undefined && feature.test(kind) && !/(?:mode|layout)s?$/i.test(kind))
   )
     return undefined;
+  if (kinds !== undefined && !isChosen.test(kinds)) return undefined;
   return [
     forEach('', items, (one) => ({
       given: [],
