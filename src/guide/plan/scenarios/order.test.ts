@@ -44,6 +44,14 @@ test.each([
     'a parcel that is not collected | a little less than 7 days have passed | the parcel does not return to the sender yet',
   ],
   [
+    'A failed piece is out of service until an officer clears it.',
+    'there is a failed piece | an officer clears the failed piece | the failed piece is no longer out of service',
+  ],
+  [
+    'New listings stay hidden until a moderator approves them.',
+    'there are new listings | it is looked at | the new listings stay hidden',
+  ],
+  [
     'Phone numbers are visible to nobody except the driver.',
     'there are phone numbers | anybody else looks | the phone numbers are not visible',
   ],

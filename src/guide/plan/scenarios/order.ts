@@ -1,7 +1,18 @@
 /** Sentences that say who comes first, how fresh something is, when it closes, and between which values it lies. */
 import { lemma } from '../../read/language/verbs.ts';
 import { lowerFirst, past, singular, third, withArticle } from '../../text/words.ts';
-import { accepted, bare, beyond, type Limit, number, refused, singularHead, spanOfTime, word } from './limit-words.ts';
+import {
+  accepted,
+  bare,
+  beyond,
+  type Limit,
+  looked,
+  number,
+  refused,
+  singularHead,
+  spanOfTime,
+  word,
+} from './limit-words.ts';
 import { beFor, passive } from './outcome.ts';
 
 const goesFirst =
@@ -194,6 +205,28 @@ const notInTime: Limit = (text) => {
   ];
 };
 
+const untilDone =
+  /^((?:an?|the|every|each|all)? ?[^,;:]{2,40}?) (is|are|stays?|remains?|must be|must stay|must remain) ([^,;:]{2,50}?) until ((?:an?|the|its|their|one|it|they|somebody|someone)\b[^,;:\d]{3,70})$/iu;
+const isClause = /(?:\b(?:is|are|has|have)\b|\p{Ll}{2,}s (?:it|them|the|an?|this|that|so)\b)/u;
+
+/** "A failed piece is out of service until an officer clears it": so long, and no longer. */
+const untilSomebody: Limit = (text) => {
+  if (!text.includes(' until ')) return undefined;
+  const [, subject, verb = '', state, end] = untilDone.exec(text) ?? [];
+  if (subject === undefined || state === undefined || end === undefined || !isClause.test(end)) return undefined;
+  const thing = `the ${bare(subject)}`;
+  const be = beFor(thing);
+  const given = [`there ${be} ${be === 'is' ? withArticle(bare(subject)) : bare(subject)}`];
+  const stays = /stay|remain/.test(verb) ? (be === 'is' ? 'stays' : 'stay') : be;
+  const brought = lowerFirst(end)
+    .replace(/^(?:it|they)\b/, thing)
+    .replace(/ (?:it|them)\b/, ` ${thing}`);
+  return [
+    { suffix: ': until then', given, when: looked, outcomes: [`${thing} ${stays} ${state}`] },
+    { suffix: ': then', given, when: brought, outcomes: [`${thing} ${be} no longer ${state}`] },
+  ];
+};
+
 const nobodyElse =
   /^((?:an?|the|all|every|each|its|their)? ?[^,;:]{2,50}?) (?:(?:is|are|must be)(?: never| not)?|must never be|must not be|may never be|cannot be) (shown|visible|sent|given|told|disclosed|available|readable|known) to (?:anybody|anyone|nobody|no one|none|others?|any \p{L}+) (?:but|except|other than|apart from) (.{2,60})$/iu;
 
@@ -220,5 +253,6 @@ export const order: readonly Limit[] = [
   noMoreThan,
   whenPicked,
   notInTime,
+  untilSomebody,
   onlyShownTo,
 ];
