@@ -104,12 +104,25 @@ const signed: Readonly<Record<string, string>> = {
 export const bareSystem =
   /^(?:System|Application|App|Platform|Backend|Software|Server|Tool|Website|Portal)(?= (?:(?:must|should|will|can|cannot|may|has to|automatically)\b|[a-z]+[^s\W]s (?!(?:must|is|are|can|should|will|may)\b))(?:[^:]*|[^:]* following [^:]*:[^:]*)$)/;
 
+/** "Managers get an overview of all orders", "the inspector has access to the logs": they can see it. What comes by itself, at its time or by mail, is sent. */
+function ofSight(text: string): string | undefined {
+  const [, who, shown = '', what] = / (?:gets?|receives?|has|have) /.test(text) ? (sight.exec(text) ?? []) : [];
+  if (who === undefined || what === undefined || bySelf.test(what)) return undefined;
+  const person = who.toLowerCase().split(/ (?:of|from|in|at|on|with) /, 1)[0] ?? '';
+  return isHuman(person.split(' ').at(-1) ?? '') ? `${upperFirst(who)} can see ${shown}${what}` : undefined;
+}
+const sight =
+  /^((?:the |an? |each |every |all |our )?[\p{L} -]{3,40}?) (?:gets?|receives?|has|have) (?:(?:read-only |full )?access to |(?:an? |the |their )?(?:[\p{L}-]+ ){0,2}?(?:overview|list|view|page|screen) (?:of|with|showing|listing) |((?:an? |the |their )?(?:[\p{L}-]+ ){0,2}?(?:report|dashboard|summary|statistics) ))([^;:]{3,})$/iu;
+const bySelf =
+  /\b(?:every|each (?:day|week|month|morning|evening)|daily|weekly|monthly|when(?:ever)?|if|once|after|before|within|by (?:e-?)?mail|via|as soon as|minutes?|hours?|days?|notif\w+)\b/i;
+
 const lets = ['allow', 'let', 'enable', 'permit', 'Allow', 'Let', 'Enable', 'Permit'];
 const offers = ['bility to ', 'option to ', 'way to '];
 
 /** What somebody can do by that; nothing where it says something else. */
 export function enabled(text: string): string | undefined {
-  if (!text.includes(' to ')) return ofDoing(text);
+  const seen = ofSight(text);
+  if (seen !== undefined || !text.includes(' to ')) return seen ?? ofDoing(text);
   const [, who, what] =
     (lets.some((word) => text.includes(word)) ? letting.exec(text) : null) ??
     (offers.some((word) => text.includes(word)) ? (ability.exec(text) ?? wayTo.exec(text)) : null) ??
