@@ -209,4 +209,31 @@ describe('[002-R13] who does what, said otherwise', () => {
     expect(tables(prd)).toEqual(expect.arrayContaining(['members', 'tools', 'loans']));
     expect(calls(prd).join()).not.toContain('lend');
   });
+
+  test('a chain of steps, and two kinds of one thing', () => {
+    const prd =
+      '# Signs\n\n## Workflow\n\n> Create customer → create quote → accept quote → upload artwork\n\n## Requirements\n\n- Create web and PDF proofs\n- Create lead record only after the phone was verified\n';
+    expect(calls(prd)).toEqual(
+      expect.arrayContaining([
+        ': POST /customers',
+        ': POST /quotes',
+        ': POST /quotes/{quote_id}/accept',
+        ': POST /artworks',
+        ': POST /proofs',
+        ': POST /leads',
+      ]),
+    );
+  });
+
+  test('what is done to people is no part of their name', () => {
+    expect(actors(must('Collect customer comments and approval.', 'A clerk can send a quote.'))).toEqual([
+      'clerk',
+      'customer',
+    ]);
+    const prd = `# Signs\n\n## Target customers\n\n- Sign, apparel and gift shops\n\n${must('A clerk can send a quote.').slice(8)}`;
+    expect(actors(prd).join()).not.toMatch(/sign|apparel/);
+    const desk =
+      '# Desk\n\n## Users and permissions\n\n### Receptionist\n\nReception cannot change prices, approve rooms, or delete a stay.\n\n## Requirements\n\n- Reception can extend a stay.\n';
+    expect(actors(desk)).toEqual(['reception']);
+  });
 });

@@ -9,7 +9,7 @@ import { nominalOf } from '../language/nominal.ts';
 import { isFunctionWord, nounPhraseAt, wordsOf } from '../language/phrases.ts';
 import { predicatesOf } from '../language/predicates.ts';
 import { presentTense } from '../language/present.ts';
-import { peopleOf, screenClauses } from './screens.ts';
+import { chainClauses, peopleOf, screenClauses } from './screens.ts';
 import { sideClauses } from './side-clauses.ts';
 import type { Statement } from '../statement.ts';
 import { software } from '../who/systems.ts';
@@ -26,6 +26,8 @@ export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk
   // Another number is no call.
   if (otherNumber.test(statement.text)) return [];
   if (storyPattern.test(statement.text)) return listOf(clauseOf(statement, actors));
+  const chain = /→|->|=>|⇒/.test(statement.text) ? chainClauses(statement.text) : [];
+  if (chain.length > 0) return chain.map((clause) => ({ clause, isKnownVerb: true }));
   const several = doers(statement.text, actors);
   if (several) return several.flatMap((text) => clausesIn({ ...statement, text }, actors, talk));
   const prose = toldClauses(statement.text, actors, talk);

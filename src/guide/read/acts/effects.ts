@@ -101,6 +101,7 @@ export function effectOf(
     // "All affected patients": patients.
     const bare = said.replace(/^(?:affected|concerned|involved|relevant|respective|corresponding|assigned) /, '');
     const name = actors.some((one) => one.name === bare) ? bare : said;
+    if (/[^\p{L}\p{N}'’ -]/u.test(name)) return undefined;
     return actors.some((one) => one.name === name) || isHuman(name.split(' ').at(-1) ?? '') ? name : undefined;
   };
   const hearing = heardBy(effect).flatMap((one) => person(nameIn(one.trim())) ?? []);

@@ -3,7 +3,7 @@ import type { Deed, Done } from './action.ts';
 import type { Actor } from '../who/actors.ts';
 import { type Entity, entityIn, isCompound } from '../model/entities.ts';
 import { isHuman } from '../language/people.ts';
-import { isFunctionWord, isGeneric, type NounPhrase, nounPhraseAt, wordsOf } from '../language/phrases.ts';
+import { isAdjective, isFunctionWord, isGeneric, type NounPhrase, nounPhraseAt, wordsOf } from '../language/phrases.ts';
 import { actOf, lemma } from '../language/verbs.ts';
 import { ownerOf, possessorOf } from './whose.ts';
 
@@ -11,8 +11,20 @@ type First = NounPhrase | undefined;
 
 /** What the verb acts on: a thing it is named after, a person, a thing in the clause, or whoever acts. */
 export function objectOf(deed: Deed): Entity {
-  const first = nounPhraseAt(wordsOf(deed.rest), 0);
+  // "A lead record" is a lead that is written down.
+  const [, written] = /^(?:an? |the |new )?(?!audit\b)([a-z]{3,20}) records?\b/.exec(deed.rest) ?? [];
+  if (written !== undefined && actOf(deed.verb) === 'create' && !isAdjective(written) && !isFunctionWord(written))
+    return knownAs(written, deed);
+  const first = firstIn(wordsOf(deed.rest));
   return comesOf(deed, first) ?? behindQuality(deed, first) ?? personIn(deed, first) ?? thingIn(deed, first);
+}
+
+/** "Web and PDF proofs": proofs, of two kinds. */
+function firstIn(words: readonly string[]): First {
+  const first = nounPhraseAt(words, 0);
+  if (!first || first.determined || first.isPlural || words[first.end] !== 'and' || first.end > 1) return first;
+  const second = nounPhraseAt(words, first.end + 1);
+  return second?.isPlural && !second.determined && second.modifier !== undefined ? second : first;
 }
 
 const named = (name: string, { source }: Deed): Entity => ({ name, score: 0, sources: [source] });

@@ -41,6 +41,16 @@ export function screenClauses({ text, under }: Pick<Statement, 'text' | 'under'>
   });
 }
 
+/** "Create customer → create quote → accept quote": what is done, step by step. */
+export function chainClauses(text: string): string[] {
+  const steps = text.split(/\s*(?:→|->|=>|⇒)\s*/).map((one) => one.replace(/[.]$/, ''));
+  const acts = steps.filter(
+    (one) => isBaseForm(wordsOf(one)[0] ?? '') && one.includes(' ') && wordsOf(one).length <= mostInStep,
+  );
+  return acts.length * (steps.length > 2 ? 2 : 1) >= steps.length ? acts.map(withThe) : [];
+}
+const mostInStep = 6;
+
 /** "Add receipt" names a thing as surely as "add a receipt". */
 const withThe = (label: string): string => {
   const [verb = '', ...rest] = wordsOf(label);

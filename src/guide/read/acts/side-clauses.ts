@@ -103,7 +103,7 @@ function offeredTo(text: string, actors: readonly Actor[]): Clause[] {
     .map((verb) => ({ actor, clause: `${verb} ${what}`, isKnownVerb: true }));
 }
 const handedOn =
-  /\b((?:(?:the|an?|each|every|this) )?(?:[\p{L}-]+ )?[\p{L}-]+) (?:(?:is|are|must be|will be|gets) (?:then )?(?:offered|sent|given|shown|assigned|proposed|forwarded|passed|escalated|routed|referred|handed|submitted)(?: on)?|goes?(?: straight| first| then)?) to ([^,;:]{3,60}), (?:who|which) (?:then )?(?:(?:has|have) (?:\d+|\p{L}+) \p{L}+ to |can |may |must )?(\p{L}{4,16})(?: (?:or|and) (\p{L}{4,16}))?\b/iu;
+  /\b((?:(?:the|an?|each|every|this) )?(?:[\p{L}-]+ )?[\p{L}-]+) (?:(?:is|are|must be|will be|gets) (?:then )?(?:offered|sent|given|shown|assigned|proposed|forwarded|passed|escalated|routed|referred|handed|submitted)(?: on)?|go(?:es)?(?: straight| first| then)?) to ([^,;:]{3,60}), (?:who|which) (?:then )?(?:(?:has|have) (?:\d+|\p{L}+) \p{L}+ to |can |may |must )?(\p{L}{4,16})(?: (?:or|and) (\p{L}{4,16}))?\b/iu;
 
 const verbFor: ReadonlyMap<string, string> = new Map(
   Object.entries({

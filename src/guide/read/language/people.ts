@@ -43,7 +43,7 @@ export const notHuman = new Set(
     'bother discover encounter foster gather hinder infer linger refer render suffer utter wander wonder prefer remember recover lower ' +
     'empower administer uncover deter defer confer occur monitor estimate approximate automate animate mislead ' +
     // What only ends like a word for people.
-    'ghost climate ultimate intimate legitimate overhead ahead human individual ' +
+    'ghost climate ultimate intimate legitimate overhead ahead stakeholder reorder ' +
     // Words that stand for somebody, or join others.
     'vendor neighbor other another whoever either whether together further later after under over never ever more before therefore ' +
     'person people somebody anybody nobody everybody anyone someone'

@@ -9,7 +9,7 @@ import { peopleOf } from '../acts/screens.ts';
 import { predicatesOf } from '../language/predicates.ts';
 import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
-import { actOf, isBaseForm } from '../language/verbs.ts';
+import { actOf, isBaseForm, isNounToo } from '../language/verbs.ts';
 import { isOfBuilding } from '../beside/work-orders.ts';
 
 export { storyPattern } from './named-people.ts';
@@ -161,7 +161,7 @@ function inAnyState(found: ReadonlyMap<string, Found>, statements: readonly Stat
 }
 
 const notPart =
-  /^(?:only|an?|the|each|every|any|all|our|most|other|another|one|no|new|returning|existing|first-time|authenticated|unauthenticated|anonymous|same|signed-in|logged-in|matching|eligible|relevant|corresponding|remaining|respective|appropriate|specific|particular|potential|affected|interested|logged-out|registered|that|if|when|then|and|or|by|two|three|four|five|six|you|they|we|it|he|she|this|these|those|both|for|from|of|to|who|as|until|before|after|unless|which|before|system|some|both|also|must|may|can|second|first|third)$/i;
+  /^(?:only|an?|the|each|every|any|all|our|most|other|another|one|no|new|returning|existing|first-time|authenticated|unauthenticated|anonymous|same|signed-in|logged-in|matching|eligible|relevant|corresponding|remaining|respective|appropriate|specific|particular|potential|affected|interested|single|named|logged-out|registered|that|if|when|then|and|or|by|two|three|four|five|six|you|they|we|it|he|she|this|these|those|both|for|from|of|to|who|as|until|before|after|unless|which|before|system|some|both|also|must|may|can|second|first|third)$/i;
 
 function actorName(raw: string, whole: boolean): string {
   const words = clean(raw, 60)
@@ -180,6 +180,10 @@ function actorName(raw: string, whole: boolean): string {
   // "responsible of the centre": people call them by the first of it.
   const of = words.indexOf('of', from);
   const own = words.slice(from, of > from && words.length - from > 3 ? of : from + 4);
+  // "Collect customer comments", "randomize users": what is done comes first, and is no part of the name.
+  while (!whole && own.length > 1 && isDone(own[0] ?? '')) own.shift();
+  // "Housekeeping | HOUSEKEEPING": said twice.
+  if (own.length === 2 && own[0] === own[1]) own.pop();
   // "Help users build habits": helped are the users; "the traveller themself".
   while (own.length > 1 && helping.has(own[0] ?? '')) own.shift();
   // "User with several invoices", "developers running two servers": whoever they are, they are users and developers.
@@ -190,6 +194,7 @@ function actorName(raw: string, whole: boolean): string {
   return [...own.slice(0, -1), singular(last)].join(' ');
 }
 
+const isDone = (word: string): boolean => (isBaseForm(word) && !isNounToo(word)) || /(?:[^aeiou]ize|ise)$/.test(word);
 const helping = new Set('help let allow enable encourage ensure running using'.split(' '));
 const told = /^(?:with|without|themsel(?:f|ves)|(?!training$|nursing$|housekeeping$|cleaning$)\p{L}{3,}ing)$/u;
 

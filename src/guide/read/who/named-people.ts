@@ -91,6 +91,8 @@ export function declaredIn({ text: said, part, lead, cells }: Statement): Declar
             text
               .split(',')
               .map((one) => one.replace(/\([^)]*\)/, '').replace(/[.]\s*$/, ''))
+              // "Sign, apparel and gift shops": of these only the last names somebody.
+              .filter((one) => isSomebody(one.trim().replace(/^and /i, '')))
               // "Managers (6), one on duty at any time": told of them, and nobody else.
               .filter((one) => !/^\s*(?:one|two|at|on|in|who|which|about|mostly|all|each|only|some) /i.test(one)),
           );
@@ -232,12 +234,13 @@ const described =
 
 /** "At ease with scripts, no fear of a terminal": how they are, and no list of roles. */
 const areRoles = (text: string): boolean =>
-  !/\b(?:is|are|was|not|no|comfortable|able|wants?|needs?|has|have)\b/i.test(text) &&
+  !/\b(?:is|are|was|not|no|can|cannot|may|must|should|will|comfortable|able|wants?|needs?|has|have)\b/i.test(text) &&
   text
     .replaceAll(/\s*\([^()]*\)/g, '')
     .replace(/[.]\s*$/, '')
     .split(/, (?:and )?/)
-    .some((one) => isHuman(one) || isUnit(one) || isOrganisation(one) || /[^s]s$/.test(one));
+    .some(isSomebody);
+const isSomebody = (one: string): boolean => isHuman(one) || isUnit(one) || isOrganisation(one) || /[^s]s$/.test(one);
 
 /** "Support agents (35 people), support leads (4), finance (read only)." */
 const listedRoles = /^[\p{L} -]{3,40}(?: \([^)]{1,40}\))?(?:, (?:and )?[\p{L} -]{3,40}(?: \([^)]{1,40}\))?)+[.]?$/u;
