@@ -230,7 +230,7 @@ describe('[002-R13] who does what, said otherwise', () => {
       'clerk',
       'customer',
     ]);
-    const prd = `# Signs\n\n## Target customers\n\n- Sign, apparel and gift shops\n\n${must('A clerk can send a quote.').slice(8)}`;
+    const prd = `# Signs\n\n## Target customers\n\n- Sign, apparel, and gift shops\n\n${must('A clerk can send a quote.').slice(8)}`;
     expect(actors(prd).join()).not.toMatch(/sign|apparel/);
     const desk =
       '# Desk\n\n## Users and permissions\n\n### Receptionist\n\nReception cannot change prices, approve rooms, or delete a stay.\n\n## Requirements\n\n- Reception can extend a stay.\n';

@@ -9,7 +9,7 @@ import { peopleOf } from '../acts/screens.ts';
 import { predicatesOf } from '../language/predicates.ts';
 import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
-import { actOf, isBaseForm, isNounToo } from '../language/verbs.ts';
+import { actOf, isBaseForm } from '../language/verbs.ts';
 import { isOfBuilding } from '../beside/work-orders.ts';
 
 export { storyPattern } from './named-people.ts';
@@ -180,8 +180,6 @@ function actorName(raw: string, whole: boolean): string {
   // "responsible of the centre": people call them by the first of it.
   const of = words.indexOf('of', from);
   const own = words.slice(from, of > from && words.length - from > 3 ? of : from + 4);
-  // "Collect customer comments", "randomize users": what is done comes first, and is no part of the name.
-  while (!whole && own.length > 1 && isDone(own[0] ?? '')) own.shift();
   // "Housekeeping | HOUSEKEEPING": said twice.
   if (own.length === 2 && own[0] === own[1]) own.pop();
   // "Help users build habits": helped are the users; "the traveller themself".
@@ -194,8 +192,11 @@ function actorName(raw: string, whole: boolean): string {
   return [...own.slice(0, -1), singular(last)].join(' ');
 }
 
-const isDone = (word: string): boolean => (isBaseForm(word) && !isNounToo(word)) || /(?:[^aeiou]ize|ise)$/.test(word);
-const helping = new Set('help let allow enable encourage ensure running using'.split(' '));
+const helping = new Set(
+  'help let allow enable encourage ensure running using collect notify remind invite onboard manage identify randomize inform'.split(
+    ' ',
+  ),
+);
 const told = /^(?:with|without|themsel(?:f|ves)|(?!training$|nursing$|housekeeping$|cleaning$)\p{L}{3,}ing)$/u;
 
 export function actorIn(text: string, actors: readonly Actor[]): string | undefined {
