@@ -16,6 +16,7 @@ const absent = !existsSync(corpus);
 /** Each was looked at by hand: these documents are wrong, or not meant to be finished. */
 const wrongIndeed: Readonly<Record<string, string>> = {
   'gherkin/incomplete_feature_1.feature': 'a fixture without a scenario',
+  'atelier/fixtures/incomplete-design.md': 'a fixture: a design for tickets that says nothing of how they are accepted',
   'atelier/rules/business-rules-output-example.md': 'all of its rules stand in a fence, as an example',
   'atelier/templates/tdd.md': 'a template: nothing is filled in',
   'ralph/smart-ralph/_templates/design.md': 'a template with {{names}}',

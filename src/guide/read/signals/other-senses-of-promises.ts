@@ -7,6 +7,14 @@ export type SensesBySignal = Readonly<Partial<Record<Signal, Senses>>>;
 /** Where other words of the sentence say that it is meant, nothing is cut out. */
 export const nothing = /(?!)/g;
 
+/** A fade that is gradual, a hill: nobody is let in before the others. */
+const smoothly = (text: string): RegExp =>
+  /\b(?:roll\w*|releas\w+|launch\w*|introduc\w+|migrat\w+|mov(?:e|es|ed|ing)|switch\w*|enabl\w+|replac\w+|users?|customers?|sites?|teams?|branches|schools?|percent|traffic)\b|%/.test(
+    text,
+  )
+    ? nothing
+    : /\bgradual\w*/g;
+
 export const sensesOfPromises: SensesBySignal = {
   duplicates: [
     // Two of the same name: one of them is refused, and nothing happened twice.
@@ -78,8 +86,20 @@ export const sensesOfPromises: SensesBySignal = {
           ? nothing
           : /\bfleets?\b/g,
     ],
+    // A version that is shown, a file that is read: what brings a new one to them is another matter.
+    [
+      'firmware',
+      (text) =>
+        /\b(?:updat\w+|upgrad\w+|roll\w*|push\w*|flash\w*|install\w*|deploy\w*|releas\w+|download\w*|gets?|new|devices|signed)\b/.test(
+          text,
+        )
+          ? nothing
+          : /\bfirmware\b/g,
+    ],
   ],
+  'side-by-side': [['gradual', smoothly]],
   rollout: [
+    ['gradual', smoothly],
     ['staged', () => /\bstaged\b(?! (?:roll\w*|release\w*|launch\w*|deploy\w*|introduction))/g],
     // An example tells how two meet; nobody is let in first.
     ['given ', () => /^given .*\bthen\b.*$/g],

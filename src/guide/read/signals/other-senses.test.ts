@@ -54,6 +54,8 @@ const pairs: readonly (readonly [Signal, meant: string, otherwise: string])[] = 
   ['reads', 'Fees per street are shown on a dashboard.', 'A season is opened from the dashboard.'],
   ['integration', 'Fees go to the bank through a third-party service.', 'Members sign in through a third-party login.'],
   ['integration', 'The system asks the weather API of a provider.', 'The system shall have an API.'],
+  ['fleet', 'Devices get new firmware over night.', 'The firmware version is shown in the settings.'],
+  ['rollout', 'It is introduced gradually, site by site.', 'Gradual transitions between screens.'],
   ['fleet', 'The fleet of devices gets new firmware.', 'Fleet managers see the vans of the club.'],
   ['history', 'All changes of a balance are kept: a history of amounts.', 'The page has a visit history.'],
   ['background-work', 'Reports are queued and made at night.', 'Without reception, readings are queued on the phone.'],
