@@ -63,8 +63,12 @@ function cutRoughly(sections: readonly Section[], room: number): void {
   }
 }
 
-/** The oldest goes first; how many went is said. */
+/** The oldest goes first; how many went is said, as long as there is room for that. */
 function cutOne(section: Section): void {
+  if (section.lines.length === 0) {
+    section.left = 0;
+    return;
+  }
   if (section.cutFrom === 'end') section.lines.pop();
   else section.lines.shift();
   section.left += 1;
@@ -80,7 +84,8 @@ interface Section {
 }
 
 function firstToCut(sections: readonly Section[]): Section | undefined {
-  const filled = sections.filter(({ lines }) => lines.length > 0);
+  const withLines = sections.filter(({ lines }) => lines.length > 0);
+  const filled = withLines.length > 0 ? withLines : sections.filter(({ left }) => left > 0);
   const [first] = filled.toSorted((a, b) => a.rank - b.rank || b.lines.length - a.lines.length);
   return first;
 }

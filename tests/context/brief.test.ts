@@ -11,12 +11,15 @@ const answers = JSON.parse(example('answers.json')) as Record<string, string>;
 const tickets = JSON.parse(example('tickets.json')) as { tickets: { id: string }[] };
 
 /** What a driver does who knows the words of the brief, and the documents; nothing else. */
-function driver(text: string): { verb: 'submit' | 'answer' | 'approve' | 'choose'; input: object } {
+function driver(text: string): { verb: 'submit' | 'answer' | 'approve' | 'choose' | 'risk'; input: object } {
   const kind = /^## Now: (\w+)/m.exec(text)?.[1];
   const step = /^Hand in to step (\S+): `(.+)`$/m.exec(text);
   const [, id = '', command = ''] = step ?? [];
   if (kind === 'approve') return { verb: 'approve', input: { session, step: id } };
   if (kind === 'choose') return { verb: 'choose', input: { session, step: id, n: 2, because: 'It fits.' } };
+  const decision = /^\S+ risk .* --decision (\S+)$/.exec(command)?.[1];
+  if (decision !== undefined)
+    return { verb: 'risk', input: { session, text: 'A job hangs', mitigation: 'It has a time limit', decision } };
   if (kind === 'ask') {
     const key = /^- (\w+): /m.exec(text)?.[1] ?? '';
     return { verb: 'answer', input: { session, question: key, value: answers[key] ?? '1' } };

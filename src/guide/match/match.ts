@@ -4,7 +4,7 @@ import { isLeftOut, isTold } from '../read/forms/parts.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Signal } from '../read/signals/signal-names.ts';
 import { signalWords } from '../read/signals/signal-words.ts';
-import { isWeak } from '../read/signals/signals.ts';
+import { isWeak, mostEvidence } from '../read/signals/signals.ts';
 import type { Source } from '../read/source.ts';
 import type { Statement } from '../read/statement.ts';
 import type { Measures } from './measures.ts';
@@ -74,9 +74,10 @@ const reminds = /\bremind/i;
 /** Both said of the same: in one sentence, or in a text so short that one is said of the other. */
 function saidTogether(signals: readonly Signal[], reading: Reading): Hit | undefined {
   const lists = signals.map((one) => reading.signals[one] ?? []);
-  // Each list ends somewhere: the words say the rest.
+  // A list that is full ends somewhere: the words say the rest.
   const isSaid = (one: Statement, i: number, signal: Signal) =>
-    lists[i]?.includes(one) || signalWords[signal].test(one.text.toLowerCase());
+    lists[i]?.includes(one) ||
+    ((lists[i]?.length ?? 0) >= mostEvidence && signalWords[signal].test(one.text.toLowerCase()));
   const evidence = [...new Set(lists.flat())].filter(
     (one) =>
       signals.every((signal, i) => isSaid(one, i, signal)) || (signals.includes('schedule') && reminds.test(one.text)),

@@ -17,6 +17,7 @@ import { editedRules, givenRules } from './rules/given-rules.ts';
 import { keepNumbers, keepTicketIds } from './keep-ids.ts';
 import { scenarioNames, standsIn } from './keep-names.ts';
 import { wordsFor } from './feature-words.ts';
+import { keptLast } from './kept-last.ts';
 import { withLife } from './data/life.ts';
 import { type Links, linkRules, rulesForAll } from './link.ts';
 import { limitWords } from './data/held-limits.ts';
@@ -57,17 +58,16 @@ export interface Plan {
   readonly context: readonly string[];
 }
 
-let last: { readonly key: string; readonly plan: Plan } | undefined;
+const plans = keptLast<Plan>();
 
-/** A package asks stage by stage and ticket by ticket for the same plan: the last one is kept. */
 export function planDesign(request: GuideRequest): Plan {
-  const { stage: _stage, ticket: _ticket, documents, standing, ...said } = request;
+  const { stage: _stage, ticket: _ticket, documents, standing, prd, ...said } = request;
   // A wish for the tickets says nothing of the rules.
   const changes = said.changes === undefined ? [] : changesUpTo(said.changes, request.stage);
-  const texts = [documents.rules?.[0]?.content, documents.analysis?.[0]?.content, standing?.rules];
-  const key = JSON.stringify([{ ...said, changes }, ...texts]);
-  if (last?.key !== key) last = { key, plan: makePlan({ ...request, changes }) };
-  return asItStands(last.plan, request);
+  const texts = [prd, documents.rules?.[0]?.content, documents.analysis?.[0]?.content, standing?.rules];
+  const asked = [JSON.stringify({ ...said, changes }), ...texts];
+  const plan = plans(asked, () => makePlan({ ...request, changes }));
+  return asItStands(plan, request);
 }
 
 /** Laid over the plan, which is made once for a package: ids and names that stand are kept. */
@@ -98,15 +98,18 @@ function asItStands(plan: Plan, { stage, documents, standing }: GuideRequest): P
 function makePlan(request: GuideRequest): Plan {
   const { documents, standing } = request;
   const { reading, given } = readWithRules(request, documents.rules?.[0]?.content);
-  const measures = measuresOf(reading);
   const found = given.length > 0 ? given : planRules(reading);
   const numbered = standing?.rules === undefined ? found : keepNumbers(found, standing.rules);
   const changes = request.changes ?? [];
   // What stands in the document has been changed there.
   const named = given.length > 0 ? numbered : wishedRules(numbered, wishesAt(changes, '1'), reading, standing?.rules);
-  const { rules, operations, links, forAll, words, scenarios } = understand(reading, named, wishesFrom(changes, '3b'));
+  const { rules, operations, links, forAll, things, words, scenarios } = understand(
+    reading,
+    named,
+    wishesFrom(changes, '3b'),
+  );
+  const { measures, matches } = ranked(reading, request.patterns ?? []);
   const verdict = judge(reading, measures, rules.length);
-  const matches = match(withOwn(request.patterns ?? []), reading, measures);
   const alternatives = planAlternatives(
     matches,
     (request.complexity ?? verdict.complexity) === 'simple',
@@ -115,7 +118,6 @@ function makePlan(request: GuideRequest): Plan {
   );
   const chosen = chosenMatch(request, alternatives);
   const supports = planSupports(matches, reading, chosen, wishedPatterns(wishesFrom(changes, '3a')));
-  const things = withColumns(planResources(reading, operations), rules, links);
   // What the style is made of already is not built a second time.
   const built = supports.filter(({ pattern }) => !chosen.pattern.carries?.includes(pattern.id));
   const patterns = [chosen, ...built];
@@ -163,14 +165,36 @@ function makePlan(request: GuideRequest): Plan {
   };
 }
 
+interface ReadRules {
+  readonly reading: Reading;
+  readonly given: readonly Rule[];
+}
+
+const readings = keptLast<ReadRules>();
+
 /** A rule that somebody edited says what holds: what is built follows it, not the sentence that it was made from. */
-function readWithRules(request: GuideRequest, rules: string | undefined): { reading: Reading; given: readonly Rule[] } {
+function readWithRules(request: GuideRequest, rules: string | undefined): ReadRules {
   const reading = readPrd(request);
+  return readings([reading, rules, JSON.stringify(request.takenOut)], () => takeRules(request, reading, rules));
+}
+
+function takeRules(request: GuideRequest, reading: Reading, rules: string | undefined): ReadRules {
   const given = rules === undefined ? [] : givenRules(rules, reading);
   const edited = rules === undefined ? undefined : editedRules(rules, given, reading, request.takenOut);
   if (rules === undefined || !edited) return { reading, given };
   const now = readPrd(request, edited);
   return { reading: now, given: givenRules(rules, now) };
+}
+
+type Ranking = Pick<Plan, 'measures' | 'matches'>;
+const rankings = keptLast<Ranking>();
+
+/** How well each pattern fits what was read, whatever is chosen of them. */
+function ranked(reading: Reading, own: NonNullable<GuideRequest['patterns']>): Ranking {
+  return rankings([reading, JSON.stringify(own)], () => {
+    const measures = measuresOf(reading);
+    return { measures, matches: match(withOwn(own), reading, measures) };
+  });
 }
 
 /** What follows from the PRD and its rules alone. */
@@ -182,6 +206,7 @@ interface Understanding {
   readonly operations: readonly Operation[];
   readonly links: Links;
   readonly forAll: readonly Rule[];
+  readonly things: readonly Resource[];
   readonly words: Fill;
   readonly scenarios: () => readonly Scenario[];
 }
@@ -212,7 +237,18 @@ function understand(reading: Reading, rules: readonly Rule[], wishes: readonly W
       wishes,
     ),
   );
-  understood = { reading, asked, rules, operations, links, forAll: rulesForAll(links, rules), words, scenarios };
+  const things = withColumns(planResources(reading, operations), rules, links);
+  understood = {
+    reading,
+    asked,
+    rules,
+    operations,
+    links,
+    forAll: rulesForAll(links, rules),
+    things,
+    words,
+    scenarios,
+  };
   return understood;
 }
 

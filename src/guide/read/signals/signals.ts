@@ -10,7 +10,7 @@ import type { Statement } from '../statement.ts';
 export type Signals = Readonly<Partial<Record<Signal, readonly Statement[]>>>;
 
 const raw = String.raw;
-const mostEvidence = 5;
+export const mostEvidence = 5;
 const hopes =
   /,? so (?:that|(?:i|we|you|they|people|users) (?:can|could|know|do(?:n['’]t| not)|have|get|am|are)) [^.;]*\.?$/;
 
