@@ -29,28 +29,39 @@ export function printTicket(plan: Plan, work: PlannedWork): string {
 }
 
 function fitted(plan: Plan, work: PlannedWork): string {
-  const whole = ticketText(plan, work, 8);
+  const eight = criteriaText(plan, work, 8);
+  const whole = ticketText(plan, work, eight);
   const words = countWords(whole);
   if (words > most) return shortened(plan, work);
   if (words >= fewest) return whole;
-  const fuller = ticketText(plan, work, 8, 'quoted');
-  return countWords(fuller) >= fewest ? fuller : ticketText(plan, work, 8, 'explained');
+  const fuller = ticketText(plan, work, eight, 'quoted');
+  return countWords(fuller) >= fewest ? fuller : ticketText(plan, work, eight, 'explained');
 }
 
 /** What it is accepted by goes before what its rules are called: their names stand in the rules document. */
 function shortened(plan: Plan, work: PlannedWork): string {
-  let text = '';
+  const frame = ticketText(plan, work, accepted, 'brief');
+  const room = most - countWords(frame);
+  let criteria = '';
   for (const count of [8, 6, 5, 4, 3, 2, 1, 0]) {
-    text = ticketText(plan, work, count, 'brief');
-    if (countWords(text) <= most) break;
+    criteria = criteriaText(plan, work, count);
+    if (countWords(criteria) <= room) break;
   }
-  return text;
+  return frame.replace(accepted, () => criteria);
 }
+
+/** Where the criteria go, in a sign that is no word and that no text of a PRD brings along. */
+const accepted = '\u2039\u203A';
+
+const criteriaText = (plan: Plan, work: PlannedWork, count: number): string =>
+  criteria(plan, work, count)
+    .map((one) => `- [ ] ${one}`)
+    .join('\n');
 
 /** A small ticket says more: first in the words of the PRD, then what it has to mind beside its own rules. */
 type More = 'quoted' | 'explained' | 'brief';
 
-function ticketText(plan: Plan, work: PlannedWork, count: number, form?: More): string {
+function ticketText(plan: Plan, work: PlannedWork, criteria: string, form?: More): string {
   const more = form === 'brief' ? undefined : form;
   const { reading, chosen, tickets } = plan;
   const { id, title, operation, dependsOn, points, rules, scenarios } = work;
@@ -71,9 +82,7 @@ function ticketText(plan: Plan, work: PlannedWork, count: number, form?: More): 
     ].join('\n'),
     `## Summary\n\n${summary(plan, work)}`,
     `## Context\n\n${context(plan, work, form)}`,
-    `## Acceptance Criteria\n\n${criteria(plan, work, count)
-      .map((one) => `- [ ] ${one}`)
-      .join('\n')}`,
+    `## Acceptance Criteria\n\n${criteria}`,
     `## Business Rules\n\n${bullets(
       rules.map((one) => `BR-${one.n}: ${md(one.name, form === 'brief' ? 36 : 110)}`),
       'None of its own.',
