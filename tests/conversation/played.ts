@@ -40,7 +40,12 @@ export async function playLong(work: TempWorkspace, name: string, length: Length
         })),
       };
     // Every fiftieth is left for later.
-    const answer = (key: string) => (/_\d*50$|_\d*00$/.test(key) ? 'dunno' : `Answer to ${key}, ${reason}`);
+    const answer = (key: string) =>
+      step.id.startsWith('ask-risk-')
+        ? 'It takes longer than anybody thought -> it is watched'
+        : /_\d*50$|_\d*00$/.test(key)
+          ? 'dunno'
+          : `Answer to ${key}, ${reason}`;
     if (step.kind === 'ask')
       return { answers: Object.fromEntries((step.questions ?? []).map(({ key }) => [key, answer(key)])) };
     if (step.id.startsWith('choose-option-')) {
@@ -62,7 +67,7 @@ export async function playLong(work: TempWorkspace, name: string, length: Length
         over: [`the other way ${decided}`],
         because: `it is a reason ${reason}`,
       };
-      const { next } = await work.run('decide', { session: name, ...made, major: n % 10 === 0 }, person);
+      const { next, value } = await work.run('decide', { session: name, ...made, major: n % 10 === 0 }, person);
       await work.run('submit', { session: name, step: (next as Step).id, verdict: 'approve' }, person);
       if (n % 10 === 0)
         await work.run(
@@ -73,6 +78,7 @@ export async function playLong(work: TempWorkspace, name: string, length: Length
             mitigation: 'Watch it',
             likelihood: 'low',
             impact: 'high',
+            decision: value['id'],
           },
           person,
         );
