@@ -10,6 +10,7 @@ import { patternsInTables } from './scripts/patterns-in-tables.mjs';
 import { patternsMade } from './scripts/patterns-made.mjs';
 import { patternsOnDemand } from './scripts/patterns-on-demand.mjs';
 import { plainLetters } from './scripts/plain-letters.mjs';
+import { plainExports } from './scripts/plain-exports.mjs';
 import { thirdPartyNotices } from './scripts/notices.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -88,7 +89,7 @@ const commandLine = defineConfig({
   platform: 'node',
   resolve,
   transform,
-  plugins: [notices, executable('prism-dev.cjs'), ...patterns(), ascii({ rawIsPattern: true })],
+  plugins: [notices, executable('prism-dev.cjs'), ...patterns(), plainExports(), ascii({ rawIsPattern: true })],
   output: {
     dir: 'dist',
     cleanDir: true,

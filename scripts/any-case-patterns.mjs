@@ -1,13 +1,13 @@
-// Patterns that take letters of any script (`\p{L}`) in any case (flag `i`) cost V8 four times what they cost without the flag: for each
-// class it asks for the other case of 140,000 letters. In our bundle they say both cases themselves, `[tT][hH][eE]`, as nobody would
-// write them. The one difference: U+017F and U+212A, an old s and the sign of Kelvin, are not taken for "s" and "k" any longer.
+// With the flag `i` V8 looks for the other forms of each letter of each pattern whenever the program starts, and in patterns that take letters of any
+// script (`\p{L}`) for those of 140,000: twice and four times what a pattern costs without it. In our bundle they say both cases themselves,
+// `[tT][hH][eE]`, as nobody would write them. The one difference: with the flag `u`, U+017F and U+212A, an old s and the sign of Kelvin, are not
+// taken for "s" and "k" any longer.
 import { parseAst } from 'rolldown/parseAst';
 
 export function anyCasePatterns() {
   return {
     name: 'any-case-patterns',
     renderChunk(code) {
-      if (!code.includes('\\p{')) return undefined;
       const edits = findPatterns(parseAst(code), code);
       if (edits.length === 0) return undefined;
       let written = code;
@@ -43,13 +43,16 @@ function findPatterns(node, code, found = []) {
 
 /** The same pattern without flag `i`; as it was where that would not be the same. Alone: it also runs inside of the bundle. */
 export function inAnyCase(source, flags) {
-  // Only with properties that have both cases of all their letters. What was matched before is compared in any case too, a letter may be
-  // given by its number, and beyond ASCII some have more than two forms.
-  const isSafe =
-    /\\p\{[LNM]\}/.test(source) &&
-    !/\\[Puxc1-9k]|\\p\{(?![LNM]\})|[a-z]-[A-Z]|[A-Z]-[a-z]|(?![a-zA-Z])\p{L}/u.test(source);
-  if (!flags.includes('i') || !flags.includes('u') || !isSafe) return [source, flags];
-  const parts = /\\(?:p\{[^}]*\}|.)|\(\?(?:[:=!]|<[=!]|<\w+>)|\[\^?|\]|[a-zA-Z](?:-[a-zA-Z])?|[^]/g;
+  // What was matched before is compared in any case too, and beyond ASCII some letters have more than two forms. With the flag `u` only patterns
+  // with properties that have both cases of all their letters: of the others each letter might be meant to have its old form.
+  const isSafe = flags.includes('u')
+    ? /\\p\{[LNM]\}/.test(source) && !/\\[Puxc1-9k]|\\p\{(?![LNM]\})/.test(source)
+    : !/\\(?:[xc1-9k]|p|u(?!20[0-9a-f]{2}))/i.test(source);
+  const isPlain =
+    !/[a-z]-[A-Z]|[A-Z]-[a-z]|(?![a-zA-Z])\p{L}/u.test(source) &&
+    !/\[[^\]]*(?:[^a-zA-Z[]-[a-zA-Z]|[a-zA-Z]-[^a-zA-Z\]])/.test(source.replaceAll(/\\./g, ''));
+  if (!flags.includes('i') || !isSafe || !isPlain) return [source, flags];
+  const parts = /\\(?:p\{[^}]*\}|u[\da-f]{4}|.)|\(\?(?:[:=!]|<[=!]|<\w+>)|\[\^?|\]|[a-zA-Z](?:-[a-zA-Z])?|[^]/g;
   const bothOf = (letters) => letters.toLowerCase() + letters.toUpperCase();
   let isInside = false;
   const written = source.replace(parts, (part) => {

@@ -15,6 +15,7 @@ export function onDemand(code) {
   const program = parseAst(code);
   const lazy = constantPatterns(program);
   const lists = [];
+  let hasEach = false;
   const written = new MagicString(code);
   for (const { declaration, declarator } of lazy.values()) {
     written.remove(declarator.id.end, declarator.init.end);
@@ -26,6 +27,15 @@ export function onDemand(code) {
   };
 
   visit(program.body, (node, parent) => {
+    const each = eachIn(node, parent, code);
+    if (each) {
+      hasEach = true;
+      const words = wordsOfEach(each.pattern, lazy);
+      written.appendRight(node.start, words ? `($may(${lists.push(words) - 1},` : '$each(');
+      written.update(each.dot, each.pattern.start, words ? ')?$each($text,' : ',');
+      if (words) written.prependLeft(node.end, ':[])');
+      return undefined;
+    }
     const asked = node.type === 'CallExpression' ? (askedOf(node, lazy) ?? askedFor(node, lazy)) : undefined;
     if (asked) {
       const { otherwise } = asked;
@@ -49,11 +59,11 @@ export function onDemand(code) {
       written.update(node.start, node.end, parent.shorthand ? `${node.name}:${made(node.name)}` : made(node.name));
     return undefined;
   });
-  if (lists.length > 0 || code.includes('$low(') || code.includes('new $Late(')) {
+  if (lists.length > 0 || hasEach || code.includes('$low(') || code.includes('new $Late(')) {
     // Before all that runs, behind "use strict".
     const { start } = program.body.find(({ directive }) => directive === undefined);
-    const helpers = [$low, $may, $one, $all, ...(code.includes('new $Late(') ? [$Late] : [])].join('\n');
-    const prelude = `var $text,$asked,$lower,$lists=${JSON.stringify(lists)};\n${helpers}\n`;
+    const helpers = [$low, $may, $one, $all, $each, ...(code.includes('new $Late(') ? [$Late] : [])].join('\n');
+    const prelude = `var $text,$asked,$lower,$framed,$lists=${JSON.stringify(lists)};\n${helpers}\n`;
     written.prependRight(start, prelude);
   }
   return written.hasChanged() ? written.toString() : undefined;
@@ -65,6 +75,8 @@ function $low(text) {
   if (text !== $asked) {
     $asked = text;
     $lower = `${text}`.toLowerCase();
+    // Its start and its end are looked for like words.
+    $framed = `\u0002${$lower}\u0003`;
   }
   return $lower;
 }
@@ -80,7 +92,7 @@ function $may(list, text) {
 function $one(words) {
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
-    if (typeof word === 'string' ? $lower.includes(word) : $all(word)) return true;
+    if (typeof word === 'string' ? $framed.includes(word) : $all(word)) return true;
   }
   return false;
 }
@@ -88,33 +100,65 @@ function $one(words) {
 function $all(words) {
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
-    if (!(typeof word === 'string' ? $lower.includes(word) : $one(word))) return false;
+    if (!(typeof word === 'string' ? $framed.includes(word) : $one(word))) return false;
   }
   return true;
 }
 
-/** A pattern of a table: it is made when it is first run. No more of a pattern is used of them. */
+/** All that `text.matchAll(pattern)` gives, without the copy that it makes of the pattern each time. */
+function $each(text, pattern) {
+  if (!pattern.global) return text.matchAll(pattern);
+  const found = [];
+  const place = pattern.lastIndex;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    found.push(match);
+    if (match[0] === '') pattern.lastIndex += pattern.unicode && text.codePointAt(pattern.lastIndex) > 0xff_ff ? 2 : 1;
+  }
+  pattern.lastIndex = place;
+  return found;
+}
+
+/**
+ * A pattern of a table: it is made when it is first run. No more of a pattern is used of them. One that is a list of alternatives comes in
+ * parts: the first texts are asked with those alternatives alone whose words stand in them, since most tables are asked about one or two.
+ */
 class $Late {
   constructor(source, flags, words) {
-    this.source = source;
+    this.given = source;
     this.flags = flags;
     this.words = words;
+    this.asked = 0;
+  }
+  get source() {
+    return typeof this.given === 'string' ? this.given : this.withParts(() => true);
   }
   get made() {
     const made = new RegExp(this.source, this.flags);
     Object.defineProperty(this, 'made', { value: made });
     return made;
   }
+  withParts(isKept) {
+    const [before, alternatives, after] = this.given;
+    const kept = alternatives.filter(isKept).map((one) => (typeof one === 'string' ? one : one[0]));
+    return kept.length === 0 ? undefined : `${before}${kept.join('|')}${after}`;
+  }
   may(text) {
     if (this.words === undefined || typeof text !== 'string') return true;
     $low(text);
     return $one(this.words);
   }
+  fit(text) {
+    this.asked += 1;
+    if (typeof this.given === 'string' || this.asked > 3) return this.made;
+    $low(text);
+    const source = this.withParts((one) => typeof one === 'string' || $one(one[1]));
+    return source === undefined ? undefined : new RegExp(source, this.flags);
+  }
   test(text) {
-    return this.may(text) && this.made.test(text);
+    return this.may(text) && (this.fit(text)?.test(text) ?? false);
   }
   exec(text) {
-    return this.may(text) ? this.made.exec(text) : null;
+    return this.may(text) ? (this.fit(text)?.exec(text) ?? null) : null;
   }
   [Symbol.match](text) {
     return this.made[Symbol.match](text);
@@ -182,6 +226,23 @@ function askedFor({ callee, arguments: given, optional }, lazy) {
   // Being run puts its place in the text (`lastIndex`) back to the start, which matters to who goes on from there.
   if (pattern.flags.includes('g') && pattern.hasPlace) return undefined;
   return { text: callee.object, words: pattern.words, otherwise: givenOtherwise[method] };
+}
+
+/** `TEXT.matchAll(PATTERN)`, where whoever asks goes through all of it. */
+function eachIn({ type, callee, arguments: given, optional }, parent, code) {
+  if (type !== 'CallExpression' || optional || given.length !== 1 || methodOf(callee) !== 'matchAll') return undefined;
+  const isGoneThrough = parent.type === 'SpreadElement' || parent.type === 'ForOfStatement';
+  const dot = code.lastIndexOf('.', callee.property.start);
+  const [pattern] = given;
+  return isGoneThrough && !mayEnd(callee.object) && code.slice(dot, pattern.start) === '.matchAll('
+    ? { pattern, dot }
+    : undefined;
+}
+
+/** Where none of them stands nothing is found, wherever it would begin. */
+function wordsOfEach(node, lazy) {
+  const pattern = patternOf(node, lazy);
+  return pattern?.flags.includes('g') && !pattern.flags.includes('y') ? pattern.words : undefined;
 }
 
 /** `a?.b`, of which all that follows it in the chain is left out where there is no `a`. */

@@ -6,84 +6,178 @@ import { RegExpParser } from '@eslint-community/regexpp';
 
 const parser = new RegExpParser();
 
+/** Stand before and behind a text that is looked through: what must be at its start or its end is a word like others. */
+export const start = '\u0002';
+export const end = '\u0003';
+
 /** More of them take as long to look for as the pattern itself. */
 const mostWords = 90;
 
-/** Hardly a sentence is without one of them. */
-const everywhere = new Set(
-  'the and for not with can may must are has have that this from will all any when who one its per'.split(' '),
-);
+/** More ways to say the same are looked for one part after the other. */
+const mostWays = 40;
+
+/** What is found in more sentences than that is not worth looking for. */
+const common = 0.4;
+
+/** In how many of a hundred sentences words stand that many have: roughly, and more is not needed. */
+const percent = {
+  the: 60,
+  and: 40,
+  for: 25,
+  not: 15,
+  with: 20,
+  can: 20,
+  may: 10,
+  must: 20,
+  are: 15,
+  has: 10,
+  have: 10,
+};
+const oftens = 'that this from will all any when who one its per';
+const frequency = new Map([...Object.entries(percent), ...oftens.split(' ').map((word) => [word, 10])]);
 
 /** In small letters, to be looked for in a text in small letters; `undefined` where nothing certain and rare enough is needed. */
 export function wordsNeeded(source, flags, most = mostWords) {
   const pattern = parser.parsePattern(source, 0, source.length, { unicode: flags.includes('u') });
-  // With both flags an old s (U+017F) is an "s", but not in small letters.
-  const certain = /i.*u/.test(flags) ? (word) => longest(word.split('s')) : (word) => word;
-  const found = inOneOf(pattern.alternatives, (letters) => rare(certain(letters)));
+  const how = {
+    // With both flags an old s (U+017F) is an "s", but not in small letters.
+    certain: /i.*u/.test(flags) ? (word) => longest(word.split('s')) : (word) => word,
+    hasLines: flags.includes('m'),
+  };
+  const found = inOneOf(pattern.alternatives, how);
   return found && count(found) <= most ? found : undefined;
 }
 
 const longest = (words) => words.toSorted((a, b) => b.length - a.length)[0];
 
-/** A word that says something: a sign is looked for as fast by the pattern itself. */
-const rare = (word) => (word.trim().length >= 3 && !everywhere.has(word.trim()) ? word : undefined);
-
 const count = (words) => (typeof words === 'string' ? 1 : words.reduce((sum, one) => sum + count(one), 0));
 
+/** The share of sentences that have it. A sign or two letters are looked for as fast by the pattern itself, unless it is clear where. */
+function share(word) {
+  const letters = word.replace(start, '').replace(end, '').trim();
+  const isPlaced = word.startsWith(start) || word.endsWith(end);
+  if (isPlaced) return letters.length === 0 ? 1 : letters.length < 3 ? 0.1 : 0.03;
+  const often = frequency.get(letters);
+  if (often !== undefined) return often / 100;
+  return letters.length < 3 ? 1 : 0.1 / letters.length ** 1.5;
+}
+
+const shareOf = (words) =>
+  typeof words === 'string'
+    ? share(words)
+    : words.reduce((sum, one) => sum + (typeof one === 'string' ? share(one) : shareOfAll(one)), 0);
+const shareOfAll = (words) => words.reduce((product, one) => product * shareOf(one), 1);
+
 /** One alternative has to match: one of what each of them needs. */
-function inOneOf(alternatives, rareOf) {
-  const each = alternatives.map(({ elements }) => inAllOf(elements, rareOf));
+function inOneOf(alternatives, how) {
+  const each = alternatives.map(({ elements }) => inAllOf(elements, how));
   if (!each.every(Boolean)) return undefined;
   // What needs one thing only needs one of it.
-  const all = each.flatMap((needed) => (needed.length > 1 ? [needed] : [needed[0]].flat()));
+  return withoutSaid(each.flatMap((needed) => (needed.length > 1 ? [needed] : [needed[0]].flat())));
+}
+
+/** Who has looked for a word need not look for one that has it in it. */
+function withoutSaid(all) {
   const words = all.filter((one) => typeof one === 'string');
   const isSaid = (one, i) => words.some((word) => word !== one && one.includes(word)) || all.indexOf(one) !== i;
   return all.filter((one, i) => typeof one !== 'string' || !isSaid(one, i));
 }
 
-/** All elements have to match: the two that say most, and the first of them first. More of them are hardly ever what is missing. */
-function inAllOf(elements, rareOf) {
+/** All elements have to match: the two that are rarest, and the rarest of them first. More of them are hardly ever what is missing. */
+function inAllOf(elements, how) {
   const found = [];
-  let letters = '';
-  const end = () => {
-    found.push(rareOf(letters));
-    letters = '';
+  let ways = [''];
+  const close = () => {
+    found.push(withoutSaid(shortened(ways.map(how.certain))));
+    ways = [''];
   };
   for (const element of elements) {
-    const letter = letterOf(element);
-    if (letter === undefined) {
-      end();
-      found.push(inElement(element, rareOf));
-    } else letters += letter;
+    const more = waysOf(element, how);
+    if (more === undefined) {
+      close();
+      found.push(inElement(element, how));
+    } else {
+      if (ways.length * more.length > mostWays) close();
+      ways = joined(ways, more);
+    }
+    // What must stand there as well, without taking any room.
+    if (element.type === 'Assertion') found.push(inElement(element, how));
   }
-  end();
+  close();
+  const needed = found.filter((one) => one && one.every((word) => word !== '') && shareOf(one) <= common);
+  const rarest = needed.toSorted((a, b) => shareOf(a) - shareOf(b)).slice(0, 2);
   // Of one way all is needed as of the rest.
-  const needed = found.filter(Boolean).flatMap((one) => (one.length === 1 ? one[0] : [one]));
-  return needed.length > 0 ? needed.toSorted((a, b) => says(b) - says(a)).slice(0, 2) : undefined;
+  return rarest.length > 0 ? rarest.flatMap((one) => (one.length === 1 ? one[0] : [one])) : undefined;
 }
 
-/** Long words are rare, and few are looked for quickly. */
-const says = (words) => shortest(words) * 10 - count(words);
-const shortest = (words) => (typeof words === 'string' ? words.length : Math.min(...words.map(shortest)));
+/** What several begin with, where that says enough: one is looked for faster than three. */
+function shortened(words) {
+  const groups = new Map();
+  for (const word of words) groups.set(word.slice(0, stem), [...(groups.get(word.slice(0, stem)) ?? []), word]);
+  return [...groups.values()].map((group) => (group.length === 1 ? group[0] : beginning(group)));
+}
 
-function inElement(element, rareOf) {
+const stem = 5;
+
+function beginning(words) {
+  let length = stem;
+  while (words.every((word) => word[length] !== undefined && word[length] === words[0][length])) length += 1;
+  return words[0].slice(0, length);
+}
+
+const joined = (ways, more) => ways.flatMap((one) => more.map((other) => one + other));
+
+function inElement(element, how) {
   switch (element.type) {
     case 'Group':
     case 'CapturingGroup':
-      return inOneOf(element.alternatives, rareOf);
+      return inOneOf(element.alternatives, how);
     case 'Quantifier':
-      return element.min > 0 ? inAllOf([element.element], rareOf) : undefined;
+      return element.min > 0 ? inOneOf([{ elements: [element.element] }], how) : undefined;
     case 'Assertion':
-      return element.kind.startsWith('look') && !element.negate ? inOneOf(element.alternatives, rareOf) : undefined;
+      return element.kind.startsWith('look') && !element.negate ? inOneOf(element.alternatives, how) : undefined;
     default:
       return undefined;
   }
 }
 
-/** `t`, or `[tT]`. Beyond ASCII, small letters are not so simple. */
-function letterOf(element) {
-  if (element.type === 'Character' && element.value < 128) return String.fromCodePoint(element.value).toLowerCase();
-  if (element.type !== 'CharacterClass' || element.negate || element.elements.length === 0) return undefined;
-  const letters = new Set(element.elements.map((one) => (one.type === 'Character' ? letterOf(one) : undefined)));
-  return letters.size === 1 ? [...letters][0] : undefined;
+/** All that it may be, letter by letter, where that is little. */
+function waysOf(element, how) {
+  switch (element.type) {
+    case 'Group':
+    case 'CapturingGroup':
+      return union(element.alternatives.map(({ elements }) => inARow(elements, how)));
+    case 'Quantifier': {
+      const ways = element.max === 1 ? waysOf(element.element, how) : undefined;
+      return ways && element.min === 0 ? [...ways, ''] : ways;
+    }
+    case 'Assertion':
+      return [how.hasLines || !(element.kind in edges) ? '' : edges[element.kind]];
+    case 'CharacterClass':
+      return element.negate || element.elements.length === 0 ? undefined : union(element.elements.map(lettersOf));
+    default:
+      return lettersOf(element);
+  }
+}
+
+const edges = { start, end };
+
+/** Beyond ASCII, small letters are not so simple. */
+const lettersOf = ({ type, value }) =>
+  type === 'Character' && value < 128 ? [String.fromCodePoint(value).toLowerCase()] : undefined;
+
+function inARow(elements, how) {
+  let ways = [''];
+  for (const element of elements) {
+    const more = waysOf(element, how);
+    if (more === undefined || ways.length * more.length > mostWays) return undefined;
+    ways = joined(ways, more);
+  }
+  return ways;
+}
+
+function union(lists) {
+  if (!lists.every(Boolean)) return undefined;
+  const all = [...new Set(lists.flat())];
+  return all.length > mostWays ? undefined : all;
 }

@@ -31,7 +31,29 @@ describe('patterns that take any letter in any case', () => {
   });
 
   test.each([
+    /^(?:the|an?) ([a-z-]{2,20}) (?:is|are) \d+ [a-f]+\b/i,
+    /\b(?:can['\u2019]t|\u2013 b)(?<rest>[^a-c\]x]*)|[\w'\u2019-]+ı|ſ/i,
+    /[^ a-c\]x-z]|[–a]\.|\[q\]|a-c|\Bs\B|k/gi,
+  ])('find the same without the flag, letters of other languages too: %s', (pattern) => {
+    const other = told(pattern);
+    expect(other.flags).toBe(/ı/.test(pattern.source) ? pattern.flags : pattern.flags.replace('i', ''));
+    const letter = fc.constantFrom(..."tTheEaAnN isIS BbcCxXzZkKsS]q.[-–'’7_ıİſKéÉ".split(''));
+    fc.assert(
+      fc.property(fc.array(letter, { maxLength: 14 }), (letters) => {
+        const text = letters.join('');
+        expect([...text.matchAll(new RegExp(other, other.flags.replace('g', '') + 'g'))]).toEqual([
+          ...text.matchAll(new RegExp(pattern, 'gi')),
+        ]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
     ['without the flag', /\p{L}the/u],
+    ['that go from a sign to a letter', /[!-b]the/i],
+    ['that compare with what was found before, in plain letters', /(the) \1/i],
+    ['with a letter by its number, in plain letters', /the\u0041|\x41/i],
     ['without such a class', /the|an/iu],
     ['of a property that has only one case', /\p{Lu}the/iu],
     ['of what is no letter', /\P{L}the/iu],

@@ -96,8 +96,12 @@ function tmpName(tmpDir: string): string {
 const tmpDirFor = (folder: string, wanted: string | undefined) =>
   wanted !== undefined && onSameDevice(wanted, folder) ? wanted : folder;
 
-/** One device may be mounted twice: same number, and still no rename across. Then it is done again beside the target. */
-const isFinal = (error: unknown, tmpDir: string, folder: string) => errorCode(error) !== 'EXDEV' || tmpDir === folder;
+/**
+ * One device may be mounted twice: same number, and still no rename across. And what was there a moment ago may be gone. Then it is done again
+ * beside the target.
+ */
+const isFinal = (error: unknown, tmpDir: string, folder: string) =>
+  !['EXDEV', 'ENOENT'].includes(errorCode(error) ?? '') || tmpDir === folder;
 
 /** On Windows a virus scanner or an indexer may hold the target for a moment. */
 export function renameWithPatience(from: string, to: string): void {
@@ -113,10 +117,17 @@ export function renameWithPatience(from: string, to: string): void {
   }
 }
 
+/** Folders stay on their device: asked once for each two. Should they not, it is done again beside the target. */
+const together = new Set<string>();
+
 function onSameDevice(tmpDir: string, folder: string): boolean {
+  const both = `${tmpDir}\0${folder}`;
+  if (together.has(both)) return true;
   try {
     const tmp = statSync(tmpDir, { throwIfNoEntry: false });
-    return tmp !== undefined && tmp.dev === statSync(folder).dev;
+    if (tmp === undefined || tmp.dev !== statSync(folder).dev) return false;
+    together.add(both);
+    return true;
   } catch {
     return false;
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { atomicWrite } from './atomic-write.ts';
 import { isMissing } from './disk-problem.ts';
 import { makeDirs } from './disk.ts';
-import { requireInside } from './inside.ts';
+import { lstatIfThere, requireInside } from './inside.ts';
 import type { Layout } from './layout.ts';
 
 /**
@@ -19,7 +19,7 @@ const attributes = `# Written by charrette. Journals and blobs are hashed byte b
 export function scaffold(layout: Layout): void {
   // A link in a repository that one has only just cloned must not send our writes elsewhere.
   for (const folder of [layout.sessions, layout.tmp]) {
-    requireInside(layout.root, folder, layout.shown(folder));
+    requireInside(layout.root, folder, layout.shown(folder), lstatIfThere(folder));
     makeDirs(folder);
   }
   ignoreAll(join(layout.private, '.gitignore'));

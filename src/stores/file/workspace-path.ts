@@ -15,8 +15,7 @@ export function lookAt(root: string, path: string): { readonly place: string; re
   const stat = lstatIfThere(place);
   if (stat?.isSymbolicLink() && !existsSync(place))
     throw refused('path/dangling-link', path, 'is a symbolic link to nothing', 'Remove the link.');
-  const isThere = stat !== undefined;
-  return { place: requireInside(root, place, path, isThere), isThere };
+  return { place: requireInside(root, place, path, stat), isThere: stat !== undefined };
 }
 
 /** The same for a file that we are about to make or change. */
