@@ -88,7 +88,7 @@ function inAllOf(elements, how) {
   const found = [];
   let ways = [''];
   const close = () => {
-    found.push(withoutSaid(shortened(ways.map(how.certain))));
+    found.push(withoutSaid(shortened(ways.map((way) => (isOrdered(way) ? how.certain(way) : '')))));
     ways = [''];
   };
   for (const element of elements) {
@@ -125,7 +125,11 @@ function beginning(words) {
   return words[0].slice(0, length);
 }
 
-const joined = (ways, more) => ways.flatMap((one) => more.map((other) => one + other));
+const joined = (ways, more) =>
+  ways.flatMap((one) => more.map((other) => `${one}${other}`.replace(start + start, start).replace(end + end, end)));
+
+/** Nothing is before the start of a text or behind its end, unless nothing is there at all. */
+const isOrdered = (word) => word.lastIndexOf(start) <= 0 && [-1, word.length - 1].includes(word.indexOf(end));
 
 function inElement(element, how) {
   switch (element.type) {
