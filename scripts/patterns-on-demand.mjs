@@ -45,7 +45,7 @@ export function onDemand(code) {
         const { name, start, end } = asked.pattern;
         const [text, isSmall] =
           asked.text.callee?.name === '$low' ? [asked.text.arguments[0], true] : [asked.text, false];
-        const run = `${name === undefined ? code.slice(start, end) : made(name)}.${asked.method}(${isSmall ? '$lower' : '$text'})`;
+        const run = `${name === undefined ? code.slice(start, end) : made(name)}.${asked.method}(${isSmall ? '$low($text)' : '$text'})`;
         written.update(node.start, text.start, `($may(${list},`);
         written.update(text.end, node.end, `)?${run}:${otherwise})`);
         return [text];
@@ -62,8 +62,8 @@ export function onDemand(code) {
   if (lists.length > 0 || hasEach || code.includes('$low(') || code.includes('new $Late(')) {
     // Before all that runs, behind "use strict".
     const { start } = program.body.find(({ directive }) => directive === undefined);
-    const helpers = [$low, $may, $one, $all, $each, ...(code.includes('new $Late(') ? [$Late] : [])].join('\n');
-    const prelude = `var $text,$asked,$lower,$framed,$lists=${JSON.stringify(lists)};\n${helpers}\n`;
+    const helpers = [$low, $may, $has, $one, $all, $each, ...(code.includes('new $Late(') ? [$Late] : [])].join('\n');
+    const prelude = `var $text,$asked,$lower,$framed,$lists=${JSON.stringify(lists)},$often=new Uint8Array($lists.length);\n${helpers}\n`;
     written.prependRight(start, prelude);
   }
   return written.hasChanged() ? written.toString() : undefined;
@@ -75,17 +75,24 @@ function $low(text) {
   if (text !== $asked) {
     $asked = text;
     $lower = `${text}`.toLowerCase();
-    // Its start and its end are looked for like words.
-    $framed = `\u0002${$lower}\u0003`;
+    $framed = undefined;
   }
   return $lower;
 }
 
-/** So does this. */
+/** So does this. Whoever has asked that often has paid for the pattern: run as machine code, it is cheaper than the words. */
 function $may(list, text) {
   $text = text;
+  if (typeof text !== 'string' || $often[list] > 150) return true;
+  $often[list] += 1;
+  return $has($lists[list], text);
+}
+
+/** The start and the end of a text are looked for like words. */
+function $has(words, text) {
   $low(text);
-  return typeof text !== 'string' || $one($lists[list]);
+  $framed ??= `\u0002${$lower}\u0003`;
+  return $one(words);
 }
 
 /** And these, which go through what words-needed.mjs gives. Not with `for of`: before it is optimised, it makes an object for each word. */
@@ -144,14 +151,12 @@ class $Late {
   }
   may(text) {
     if (this.words === undefined || typeof text !== 'string') return true;
-    $low(text);
-    return $one(this.words);
+    return $has(this.words, text);
   }
   fit(text) {
     this.asked += 1;
     if (typeof this.given === 'string' || this.asked > 3) return this.made;
-    $low(text);
-    const source = this.withParts((one) => typeof one === 'string' || $one(one[1]));
+    const source = this.withParts((one) => typeof one === 'string' || $has(one[1], text));
     return source === undefined ? undefined : new RegExp(source, this.flags);
   }
   test(text) {

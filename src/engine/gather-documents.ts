@@ -209,9 +209,10 @@ class Gatherer {
         return;
       }
       if (documentFile.test(name) || /\.(?:mmd|mermaid)$/i.test(name)) {
-        const bytes = await this.#read(path);
+        const plain = await this.#world.files.readPlain(path);
+        const bytes = plain ?? (await this.#read(path));
         // What a link leads to is looked at where it lies, once.
-        if (!bytes || (await this.#world.files.isLink(path))) continue;
+        if (!bytes || (!plain && (await this.#world.files.isLink(path)))) continue;
         if (bytes !== 'folder') await this.#add(path, bytes);
         else if (depth < deepest) await this.#walk(path, depth + 1);
       } else if (depth < deepest && mayBeFolder(name) && this.#mayHold(name) && !finishedChanges.test(path)) {

@@ -39,6 +39,10 @@ export class MemoryFiles implements ArtifactStore {
     return false;
   }
 
+  async readPlain(path: string): Promise<Uint8Array | undefined> {
+    return this.read(path);
+  }
+
   async list(folder: string): Promise<readonly string[]> {
     const prefix = folder === '' || folder === '.' ? '' : `${folder.replace(/\/+$/, '')}/`;
     const inside = [...this.files.keys()].filter((path) => path.startsWith(prefix));

@@ -46,6 +46,10 @@ export class SpecFiles implements ArtifactStore {
     return this.#options.main.isLink(path);
   }
 
+  readPlain(path: string): Promise<Uint8Array | undefined> {
+    return this.#options.main.readPlain(path);
+  }
+
   list(folder: string): Promise<readonly string[]> {
     return this.#options.main.list(folder);
   }

@@ -197,13 +197,13 @@ function ofOneFeature(gathered: readonly GatheredDocument[]): Group[] {
   if (rules.length < 2 || isOneChange) return [{ of: common(documents), documents }];
   const stems = rules.map(({ path }) => {
     const [, stem = ''] = /([^/]*?)[-_.]?(?:business-)?rules(?:\.option-\d+)?\.\w+$/i.exec(path) ?? [];
-    return { path: inItsFile(path), stem, folder: folderOf(path) };
+    return { path: inItsFile(path), stem, folder: `${folderOf(path)}/` };
   });
+  const ofRules = new Set(stems.map((one) => one.path));
   const groups = new Map<string, GatheredDocument[]>();
   for (const document of documents) {
-    const own =
-      stems.find((one) => one.path === inItsFile(document.path)) ?? stems.find((one) => belongs(document, one));
-    const key = own?.path ?? '';
+    const file = inItsFile(document.path);
+    const key = ofRules.has(file) ? file : (stems.find((one) => belongs(document, one))?.path ?? '');
     const group = groups.get(key);
     if (group) group.push(document);
     else groups.set(key, [document]);
@@ -215,7 +215,7 @@ function belongs(
   { path, text, kind }: GatheredDocument,
   { path: rules, stem, folder }: { path: string; stem: string; folder: string },
 ): boolean {
-  if (stem === '') return folder !== '.' && path.startsWith(`${folder}/`);
+  if (stem === '') return folder !== './' && path.startsWith(folder);
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (new RegExp(`^${stem.replaceAll(/[^\w-]/g, '.')}(?:[-_.]|$)`, 'i').test(name)) return true;
   // Tickets and records have names of their own; their references say whose they are.

@@ -71,9 +71,12 @@ const tail = /(?:,|\sand)\s(?:(?:it|they)\s)?(?:is|are|gets?)\s(?:then|afterward
 export const keyOf = ({ value, unit }: Measure) => `${value}${unit}`;
 
 export function numberClaims(said: StatedLimit): readonly NumberClaim[] {
-  const known = claims.get(said) ?? claimsOf(said);
-  claims.set(said, known);
-  return known;
+  const known = claims.get(said);
+  if (known) return known;
+  const made = claimsOf(said);
+  // Most sentences have none, which is known by their text.
+  if (made.length > 0) claims.set(said, made);
+  return made;
 }
 
 const claims = new WeakMap<StatedLimit, readonly NumberClaim[]>();

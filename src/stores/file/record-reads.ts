@@ -61,7 +61,7 @@ export class RecordReads {
     return {
       ...world,
       store: this.#onlyNormal(store),
-      files: this.#noting(world.files, { read: path, readStart: path, kindOf: path, list: path }),
+      files: this.#noting(world.files, { read: path, readStart: path, readPlain: path, kindOf: path, list: path }),
       memory: this.#noting(world.memory, {
         read: (name: string) => [this.#layout.memory(name)],
         // Made of what is noted anyway: it changes how long it takes, not what is said.

@@ -114,10 +114,28 @@ export class WorkspaceFiles implements ArtifactStore {
   }
 
   async isLink(path: string): Promise<boolean> {
-    // Whoever looks through a folder asks for one name after the other; where the folder really is, is looked up once.
-    const folder = dirname(path);
+    return lstatIfThere(this.#placeOfNext(path))?.isSymbolicLink() === true;
+  }
+
+  async readPlain(path: string): Promise<Uint8Array | undefined> {
+    // Where nothing can be opened without following links, and for names that no path may have, every file is looked at by itself.
+    if (constants.O_NOFOLLOW === undefined || path.includes('\\')) return undefined;
+    try {
+      return withFile(this.#placeOfNext(path), openToRead, (fd) => {
+        const stat = fstatSync(fd);
+        return stat.isFile() && stat.size <= this.#sizeLimit ? readRange(fd, 0, stat.size) : undefined;
+      });
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Whoever looks through a folder asks for one name after the other; where the folder really is, is looked up once. */
+  #placeOfNext(path: string): string {
+    const end = path.lastIndexOf('/');
+    const folder = end < 0 ? '.' : path.slice(0, end);
     if (this.#asked?.folder !== folder) this.#asked = { folder, place: placeOf(this.#layout.root, folder) };
-    return lstatIfThere(`${this.#asked.place}/${path.split('/').at(-1)}`)?.isSymbolicLink() === true;
+    return `${this.#asked.place}/${path.slice(end + 1)}`;
   }
 
   async list(folder: string): Promise<readonly string[]> {
@@ -126,6 +144,7 @@ export class WorkspaceFiles implements ArtifactStore {
 
   #names(folder: string): string[] {
     const { place, isThere } = lookAt(this.#layout.root, folder);
+    this.#asked = { folder, place };
     if (!isThere) return [];
     try {
       return readdirSync(place);
