@@ -48,8 +48,8 @@ export function repairText(text: string): string {
 
 /** Only the letters: line ends and the rest stay, and so does the number of each line. */
 export function asMeant(text: string): string {
-  // What begins a sequence of bytes is in hardly any text, and that is told ten times as fast.
-  if (!/[\u00c2-\u00f4]/.test(text)) return text;
+  // Most texts are plain, and of the others hardly any has what begins a sequence of bytes: that is told ten times as fast.
+  if (Buffer.byteLength(text) === text.length || !/[\u00c2-\u00f4]/.test(text)) return text;
   return text.replaceAll(run, (found, at: number) =>
     repairRun(found, text[at - 1] ?? '', text[at + found.length] ?? ''),
   );
