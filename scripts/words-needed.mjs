@@ -38,6 +38,8 @@ const frequency = new Map([...Object.entries(percent), ...oftens.split(' ').map(
 
 /** In small letters, to be looked for in a text in small letters; `undefined` where nothing certain and rare enough is needed. */
 export function wordsNeeded(source, flags, most = mostWords) {
+  // What nothing matches is looked for nowhere.
+  if (source === '(?!)') return [];
   const pattern = parser.parsePattern(source, 0, source.length, { unicode: flags.includes('u') });
   const how = {
     // With both flags an old s (U+017F) is an "s", but not in small letters.

@@ -19,6 +19,7 @@ export {
   type Outline,
   type Section,
 } from './outline-shape.ts';
+import { withLineFeeds } from './lines-of.ts';
 
 /** Made when the first document wants it: most are read without it. */
 let made: InstanceType<typeof MarkdownIt> | undefined;
@@ -37,7 +38,7 @@ export const outline = ofRecent(96, (source): Outline => plainOutline(source) ??
 
 /** As CommonMark has it, whatever stands in the text. */
 export function parsedOutline(source: string): Outline {
-  const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const text = withLineFeeds(source.replace(/^\uFEFF/, ''));
   const lines = text.split('\n');
   const frontMatter = readFrontMatter(lines);
   const body = frontMatter ? '\n'.repeat(frontMatter.endLine) + lines.slice(frontMatter.endLine).join('\n') : text;

@@ -8,6 +8,7 @@ import { type Fence, fieldsOf, type Heading, type Outline, sectionsOf } from './
 import { frontMatterFields } from './plain-fields.ts';
 import { plainFrontMatter } from './plain-front-matter.ts';
 import { plainText } from './plain-text.ts';
+import { withLineFeeds } from './lines-of.ts';
 
 /** A letter at the margin or right after the mark of a list, or a row of a table: words, and nothing else. */
 const words = /^(?:\||(?:[*+-] |\d{1,9}[.)] )?(?:\*\*)?[A-Za-z"(])/;
@@ -100,7 +101,7 @@ export function plainOutline(source: string): Outline | undefined {
 
 function linesOf(source: string): string[] {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
-  return (text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text).split('\n');
+  return withLineFeeds(text).split('\n');
 }
 
 /** The line that closes a fence; nothing when it stays open. */

@@ -3,6 +3,7 @@
  * again as UTF-8. Only runs of characters that can be such bytes are looked at, and of those only what spells a
  * character nobody writes that way on purpose; a closing quote after an accented letter stays.
  */
+import { withLineFeeds } from './lines-of.ts';
 
 /** The characters that Windows-1252 has where Latin-1 has controls; the five gaps stay controls. */
 const special: ReadonlyMap<number, number> = new Map(
@@ -41,9 +42,7 @@ const run =
   /[\u0080-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2122]{2,}/g;
 
 export function repairText(text: string): string {
-  return asMeant(text)
-    .replace(/^\uFEFF+/, '')
-    .replaceAll(/\r\n?/g, '\n');
+  return withLineFeeds(asMeant(text).replace(/^\uFEFF+/, ''));
 }
 
 /** Only the letters: line ends and the rest stay, and so does the number of each line. */

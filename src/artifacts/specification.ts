@@ -1,5 +1,6 @@
 /** A file that is nothing but a specification: OpenAPI, Swagger or AsyncAPI as YAML or JSON, without markdown around it. */
 import { type Outline, outline } from './outline.ts';
+import { withLineFeeds } from './lines-of.ts';
 
 const key = /^\s{0,8}["']?(?:openapi|swagger|asyncapi)["']?\s{0,8}:/;
 const markdown = /^(?:#{1,6} |```|~~~|\*\*)/;
@@ -24,7 +25,7 @@ export function isSpecification(text: string): boolean {
 export function contractsOutline(text: string, mount?: string, path = ''): Outline {
   const isDeclared = declarations.test(path);
   if (mount === undefined && !isDeclared && !isSpecification(text)) return outline(text);
-  const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const source = withLineFeeds(text.replace(/^\uFEFF/, ''));
   const lines = source.split('\n');
   const lang = isDeclared ? 'ts' : source.trimStart().startsWith('{') ? 'json' : 'yaml';
   const whole = { lang, text: source, line: 0, endLine: lines.length };

@@ -2,6 +2,7 @@
 import { hiddenCharacters } from '../artifacts/hidden-characters.ts';
 import type { ValidatedLanguage } from '../engine/validator-port.ts';
 import { type Checker, type Finding, finding, type Report, shown, type Task } from './report.ts';
+import { withLineFeeds } from '../artifacts/lines-of.ts';
 
 /** Each is a chunk of its own in the bundle. */
 const checkers: Readonly<Record<ValidatedLanguage, () => Promise<Checker>>> = {
@@ -40,7 +41,7 @@ export async function check(task: Task): Promise<Report> {
     return { findings: [finding(`${language}/too-large`, 1, message, { fix })] };
   }
   // A byte order mark and CRLF are no part of any of these languages; lines stay what they were.
-  const text = task.text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const text = withLineFeeds(task.text.replace(/^\uFEFF/, ''));
   const lastLine = text.split('\n').length;
   const hidden = hiddenCharacters(text).map(({ code, line, message, fix }) =>
     finding(code, line, message, { fix, severity: 'warning' }),

@@ -6,6 +6,7 @@
 import { withBoxTables } from './box-tables.ts';
 import { markOf } from './marks.ts';
 import { nameKey } from '../plain-text.ts';
+import { withLineFeeds } from '../lines-of.ts';
 
 const numbered = /^(\d{1,2}(?=[.)])|\d{1,2}(?:\.\d{1,2}){1,3})[.)]?\s+(\p{L}[^.!?:;,]{2,60})$/u;
 const bold = /^(?:\*\*|__|_(?=[^_]{3,90}:_))([^*_]{3,90}?):?(?:\*\*|__|_):?\s*$/;
@@ -47,7 +48,7 @@ export function laidOut(prd: string): string {
 }
 
 function layOut(prd: string): string {
-  const lines = withBars(withMarks(withBoxTables(fromWiki(prd.replaceAll(/\r\n?/g, '\n')).split('\n'))));
+  const lines = withBars(withMarks(withBoxTables(fromWiki(withLineFeeds(prd)).split('\n'))));
   return lifted(headed(lines)).join('\n');
 }
 

@@ -47,6 +47,7 @@ import { normalForm } from './language/normal-form.ts';
 import { answered, limited, noted, statement } from './forms/told-beside.ts';
 import { isProductItself, type OtherSystem, readSystems } from './who/systems.ts';
 import { type Given, readGiven } from './stack.ts';
+import { withLineFeeds } from '../../artifacts/lines-of.ts';
 
 export interface Reading {
   readonly title: string;
@@ -123,12 +124,7 @@ export function readPrd(request: GuideRequest, edited: EditedRules = nothingEdit
 
 /** How an editor ends its lines and glues its numbers says nothing. */
 const inPlainBytes = (prd: string): string =>
-  withoutTags(
-    prd
-      .replace(/^\uFEFF/, '')
-      .replaceAll(/\r\n?/g, '\n')
-      .replaceAll('\u00A0', ' '),
-  );
+  withoutTags(withLineFeeds(prd.replace(/^\uFEFF/, '')).replaceAll('\u00A0', ' '));
 
 function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): Reading {
   forgetPredicates();
