@@ -8,7 +8,7 @@ export const patience: readonly string[] = [
   // What is run once or twice keeps no notes about itself, and is not compiled by halves.
   '--interrupt-budget-factor-for-feedback-allocation=16',
   // Hundreds of patterns run a few times each: they are interpreted first, and not compiled to machine code with their second text.
-  '--regexp-tier-up-ticks=35',
+  '--regexp-tier-up-ticks=20',
   // Half of what it takes to prepare a pattern of many words.
   '--no-regexp-peephole-optimization',
   // And half of the rest: a pattern that is run a few times is not worth looking ahead for it.

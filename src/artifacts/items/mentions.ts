@@ -1,9 +1,9 @@
 /** Ids and endpoints that a text names: `BR-3`, `@BR-003`, `BR-1 to BR-4`, `Rule 3`, `POST /exports/{id}`. */
 import { ofRecent } from '../recent.ts';
 
-/** Both cases are spelt out, and no properties asked for: it runs over every document after each step. */
+/** Both cases are spelt out, no properties asked for, and it looks back only from letters that may begin one: it runs over every document after each step. */
 const label =
-  /(?<![A-Za-z0-9])(?:([Bb][Rr])[-_ ]?|([Nn]?[Ff][Rr]|[Uu][Ss]|[Aa][Cc]|[Rr][Ee][Qq])[-_])0{0,3}(\d{1,4}(?:\.\d{1,3})?)(?![\dA-Za-zÀ-ɏ])/g;
+  /(?=[BbNnFfUuAaRr])(?<![A-Za-z0-9])(?:([Bb][Rr])[-_ ]?|([Nn]?[Ff][Rr]|[Uu][Ss]|[Aa][Cc]|[Rr][Ee][Qq])[-_])0{0,3}(\d{1,4}(?:\.\d{1,3})?)(?![\dA-Za-zÀ-ɏ])/g;
 /** Nearly no line has one, and this is asked of all of them: the last letter of each kind, and a number. */
 const mayName = /[rscqRSCQ][-_ ]?\d/;
 /** Both ends say what they are: "BR-1 to 5 minutes" is no range. Nor is a list, where a dash starts the next line. */
