@@ -98,3 +98,18 @@ test('[002-R43] more tickets than a batch has are noted once', async () => {
   expect(await codesOf(...all)).toEqual(['info ticket/many']);
   expect(await codesOf(...all.slice(1))).toEqual([]);
 });
+
+test('[002-R48] what one ticket says and the other does not is put right in the form of that other', async () => {
+  const front = (id: string, more: string) => `---\nid: ${id}\nsummary: S\nblocked_by: []\n${more}---\n`;
+  const bold = '# A-3: T\n\n**Depends On:** None\n';
+  const { findings } = await checkPackage([
+    { kind: 'ticket', path: 'A-1.md', text: front('A-1', 'blocks: [A-2, A-3]\n') },
+    { kind: 'ticket', path: 'A-2.md', text: front('A-2', '') },
+    { kind: 'ticket', path: 'A-3.md', text: bold },
+  ]);
+  const fixes = findings.flatMap(({ code, fix }) => (code === 'ticket/blocks-differ' ? [fix] : []));
+  expect(fixes).toEqual([
+    'Write `blocked_by: [A-1]` in A-2, or take it out here.',
+    'Write **Depends On:** A-1 in A-3, or take it out here.',
+  ]);
+});

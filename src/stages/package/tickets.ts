@@ -103,6 +103,13 @@ function blockedBy(ticket: Ticket): Map<string, number> {
   return places;
 }
 
+/** As that ticket writes its fields: in front matter, or in bold. */
+function inItsForm({ document }: Ticket, label: string, keys: readonly string[], id: string): string {
+  const data = document.frontMatter?.data ?? {};
+  const key = keys.find((one) => one in data);
+  return key === undefined ? `**${label}:** ${id}` : `\`${key}: [${id}]\``;
+}
+
 /** Where tickets say both ends of what they wait for, one that says only the one was forgotten. */
 function notBlocking(tickets: readonly Ticket[]): Problem[] {
   const byId = new Map(tickets.flatMap((one) => (one.value.id === undefined ? [] : [[one.value.id, one] as const])));
@@ -116,7 +123,7 @@ function notBlocking(tickets: readonly Ticket[]): Problem[] {
   return silent.map(({ ticket, id, on }) => {
     const other = byId.get(on) as Ticket;
     const message = `${id} depends on ${on}, but ${on} does not say that it blocks ${id}.`;
-    const fix = `Write **Blocks:** ${id} in ${on}, or take the dependency out of ${ticket.path}.`;
+    const fix = `Write ${inItsForm(other, 'Blocks', ['blocks'], id)} in ${on}, or take the dependency out of ${ticket.path}.`;
     return warning('ticket/blocks-differ', message, { at: `${other.path}:${fieldLine(other, 'blocks')}`, fix });
   });
 }
@@ -128,7 +135,7 @@ function blocks(ticket: Ticket, all: readonly Ticket[]): Problem[] {
     const other = all.find((one) => one.value.id === id);
     if (!other || value.id === undefined || other.value.dependsOn.includes(value.id)) return [];
     const message = `It says that it blocks ${id}, but ${id} does not depend on ${value.id}.`;
-    const fix = `Write **Depends On:** ${value.id} in ${id}, or take it out here.`;
+    const fix = `Write ${inItsForm(other, 'Depends On', ['blocked_by', 'depends_on'], value.id)} in ${id}, or take it out here.`;
     return [warning('ticket/blocks-differ', message, { at: `${path}:${line}`, fix })];
   });
 }
