@@ -15,6 +15,23 @@ interface Implied {
 
 const implied: readonly Implied[] = [
   {
+    verbs: /^(?:book|reserve)$/,
+    unless:
+      /\b(?:twice|double[- ]book\w*|conflict\w*|overlap\w*|first come|first (?:[a-z]+ ){0,2}(?:who|that|to|one) [a-z]+|same (?:slot|time|room|seat)|already taken)\b/i,
+    asks: (thing) => `Two want the same ${thing} at the same time: who gets it, and what is the other one told`,
+  },
+  {
+    verbs: /^pay$/,
+    unless:
+      /\b(?:payments?|cards?|charges?)\b[^.;\n]{0,60}\b(?:declin\w+|fail\w*|refus\w+|reject\w+|retr(?:y|ies|ied))\b/i,
+    asks: () => 'What becomes of it when a payment fails, and how often is it tried again',
+  },
+  {
+    verbs: /^share$/,
+    unless: /\b(?:unshar\w+|revok\w+|stops? sharing|sharing ends|shared? (?:for|until)|expir\w+)\b/i,
+    asks: () => 'How does sharing end, and who can end it',
+  },
+  {
     verbs: /^(?:delete|remove|erase|discard|eliminate)$/,
     unless:
       /\b(?:undo\w*|restor\w+|recover\w*|bring back|cascad\w+|together with|trash|recycle bin|cannot be undone)\b/i,

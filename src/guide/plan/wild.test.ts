@@ -105,6 +105,16 @@ describe('what a verb drags along', () => {
       'brought back',
     );
   });
+
+  test('who books, pays or shares leaves open what happens when it does not go well', () => {
+    expect(asked('A member can book a court.')).toContain('Two want the same court at the same time: who gets it');
+    expect(asked('A member can book a court.', 'The first one to confirm gets the court.')).not.toContain('Two want');
+    expect(asked('A guest can pay an invoice.')).toContain('when a payment fails');
+    expect(asked('A guest can pay an invoice.', 'A payment that fails is tried again twice.')).not.toContain(
+      'What becomes',
+    );
+    expect(asked('A member can share a note.')).toContain('How does sharing end');
+  });
 });
 
 describe('an edge case that names no outcome', () => {
