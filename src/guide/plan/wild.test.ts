@@ -94,6 +94,23 @@ describe('rules', () => {
   });
 });
 
+test('who signs up for nothing in particular is entered themselves', () => {
+  expect(calls(must('Riders sign up with address, bike size and an IBAN.'))).toEqual(['POST /riders']);
+});
+
+test('limits behind a colon are shown one by one, beside what stands before it', () => {
+  const { scenarios } = plan(
+    must(
+      'Every morning at 5:30 the system plans rounds: no bike carries more than 40 kg, a round takes at most 3 hours.',
+    ),
+  );
+  expect(scenarios.map(({ outcomes }) => outcomes[0])).toEqual([
+    'the rounds are planned',
+    'it carries no more than 40 kg',
+    'no more than 3 hours have passed, in each of 20 tries',
+  ]);
+});
+
 describe('what a verb drags along', () => {
   const asked = (...lines: string[]) => openQuestions(plan(must(...lines))).join('\n');
 

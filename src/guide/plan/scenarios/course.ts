@@ -29,12 +29,32 @@ const measured: Limit = (text) => {
     ).exec(text) ?? [];
   if (before === undefined || time === undefined || /\b(?:can|may|kept|stored|valid|old)\b/i.test(before))
     return undefined;
+  const [, thing] =
+    /^((?:an?|the|each|every) [^,;:]{2,40}?) (?:(?:must|may|should) )?(?:takes?|lasts?)$/i.exec(before) ?? [];
   return [
     {
       suffix: ': with a clock',
-      given: ['a clock runs from the moment at which it begins'],
-      when: `what the rule speaks of has ended: ${lowerFirst(before).replace(/ must not | does not | do not /, ' would ')}`,
+      given: [`a clock runs from the moment at which ${thing === undefined ? 'it' : lowerFirst(thing)} begins`],
+      when:
+        thing === undefined
+          ? `what the rule speaks of has ended: ${lowerFirst(before).replace(/ must not | does not | do not /, ' would ')}`
+          : `${lowerFirst(thing)} has ended`,
       outcomes: [`no more than ${time} have passed, in each of 20 tries`],
+    },
+  ];
+};
+
+/** "No bike carries more than 40 kg": the one that has most shows it. */
+const noneMore: Limit = (text) => {
+  const [, thing, verb, much] =
+    new RegExp(`^no ([^,;:]{2,30}?) (${word}s) more than (\\d[\\d.,]*(?: ?[^\\s,;:]+){0,2})$`, 'i').exec(text) ?? [];
+  if (thing === undefined || verb === undefined || much === undefined) return undefined;
+  return [
+    {
+      suffix: ': the one with most',
+      given: [`there are several, and one ${thing} ${verb} more than all others`],
+      when: `that ${thing} is looked at`,
+      outcomes: [`it ${verb} no more than ${much}`],
     },
   ];
 };
@@ -187,4 +207,4 @@ const staysAt: Limit = (text) => {
       ];
 };
 
-export const course: readonly Limit[] = [staysAt, lasts, once, oneAtATime, measured];
+export const course: readonly Limit[] = [staysAt, lasts, once, oneAtATime, measured, noneMore];

@@ -24,12 +24,10 @@ export function withLimits(rule: Rule, otherwise: (rule: Rule) => Draft[]): Draf
   const drafted = (clause: string) =>
     limits(clause)?.map(({ suffix, ...one }): Draft => ({ name: `${nameOf(rule)}${suffix}`, ...one }));
   // A label in front says which kind it is, and nothing that could be seen.
-  const plain = asCap(rule.text)
-    .replaceAll(/\s*\([^()]{0,200}\)/g, '')
-    .replace(
-      /^(?:security|privacy|compliance|performance|accessibility|reliability|scalability|availability|usability|maintainability|data|access|[^:,;]{2,30} appl(?:y|ies)): (?=.{12})/i,
-      '',
-    );
+  const plain = byItself(asCap(rule.text).replaceAll(/\s*\([^()]{0,200}\)/g, '')).replace(
+    /^(?:security|privacy|compliance|performance|accessibility|reliability|scalability|availability|usability|maintainability|data|access|[^:,;]{2,30} appl(?:y|ies)): (?=.{12})/i,
+    '',
+  );
   // "May have one in progress, and may request at most 5 a day": two limits, and each is shown.
   const [, who, one, second] =
     /^([^,;:]{2,40}? (?:may|can)) ([^,;:]{3,80}?), and (?:may|can) ([^;:]{3,100})$/i.exec(firstClause(plain)) ?? [];
@@ -61,10 +59,20 @@ export function withLimits(rule: Rule, otherwise: (rule: Rule) => Draft[]): Draf
   if (first) return [...first, ...(further.length > 0 ? further : beyondFirst(rule, firstClause(plain), otherwise))];
   if (further.length > 0 && onlyNamesLaw.test(plain)) return further;
   // What was shown already is not asked of the first clause as well.
-  const own = further.length > 0 ? firstClause(rule.text) : rule.text;
+  const own = further.length > 0 ? firstClause(byItself(rule.text)) : rule.text;
   const quantities = rule.quantities.filter((one) => own.includes(one.words));
   return [...otherwise(further.length > 0 ? { ...rule, text: own, quantities } : rule), ...further];
 }
+
+/** "Plans rounds: no bike carries more than 40 kg, a round takes at most 3 hours": each behind the colon draws a line of its own. */
+function byItself(text: string): string {
+  const [, lead, behind] = /^((?:[^:;]|:(?=\S)){8,140}): ([^;:]{10,300})$/.exec(text) ?? [];
+  const clauses = behind?.split(/, (?:and )?(?=(?:no|an?|the|each|every|all|nobody) )/i) ?? [];
+  return clauses.length > 1 && clauses.every((one) => bounded.test(one)) ? [lead, ...clauses].join('; ') : text;
+}
+
+const bounded =
+  /^(?:no|an?|the|each|every|all|nobody) [^,]{2,60} (?:at most|at least|more than|less than|fewer than|up to|within) \d/i;
 
 /** "...; kept for 7 years": a number that the first clause does not have draws a line of its own. */
 const beyondFirst = (rule: Rule, first: string, otherwise: (rule: Rule) => Draft[]): Draft[] =>

@@ -19,6 +19,29 @@ describe('each side of a number', () => {
       ],
     ],
     [
+      'No bike carries more than 40 kg.',
+      [
+        ': the one with most | there are several, and one bike carries more than all others | that bike is looked at | it carries no more than 40 kg',
+      ],
+    ],
+    [
+      'A round takes at most 3 hours.',
+      [
+        ': with a clock | a clock runs from the moment at which a round begins | a round has ended | no more than 3 hours have passed, in each of 20 tries',
+      ],
+    ],
+    [
+      'Every morning at 5:30 the system plans rounds.',
+      [' |  | the run of the morning at 5:30 is over | the rounds are planned'],
+    ],
+    [
+      'Riders register with name and phone number.',
+      [
+        ' | somebody who is not registered yet | they register as a rider with name and phone number | they are registered as a rider',
+        ': without name | somebody who is not registered yet | they register as a rider with phone number, and without name | it is refused + what is missing is named: name',
+      ],
+    ],
+    [
       'A booking can be cancelled until 2 hours before it starts.',
       [
         ': in time | it is exactly 2 hours before it starts | somebody tries to cancel the booking | the booking is cancelled',

@@ -5,7 +5,7 @@ import { bare, beyond, handedIn, type Limit, looked, missing, refused, singularH
 import { beFor, passive } from './outcome.ts';
 
 const every =
-  /^(?:every|each|once (?:an?|per|every|each)) (night|day|morning|evening|week|month|hour|quarter|year),? (?:the [\p{L}-]+(?: [\p{L}-]+)??|it|we|an? [\p{L}-]+ job) (?:must (?=\p{L}+ )|(?=\p{L}+s ))(\p{L}+) (.{3,160})$/iu;
+  /^(?:every|each|once (?:an?|per|every|each)) (night|day|morning|evening|week|month|hour|quarter|year)( at \d{1,2}[:.\u2236]\d\d(?: ?[ap]m)?)?,? (?:the [\p{L}-]+(?: [\p{L}-]+)??|it|we|an? [\p{L}-]+ job) (?:must (?=\p{L}+ )|(?=\p{L}+s ))(\p{L}+) (.{3,160})$/iu;
 const atItsTime =
   /^(?:the (?:system|app|service|platform|server|backend)|it|we) (?:must )?(\p{L}+) (.{3,140}?) (?:every|each|once (?:an?|per)) (night|day|morning|evening|week|month|hour|quarter|year)$/iu;
 const runOf: Readonly<Record<string, string>> = {
@@ -20,13 +20,14 @@ const runOf: Readonly<Record<string, string>> = {
 
 /** "Every night the system compares reports with items and proposes matches": the run is let happen. */
 const atNight: Limit = (text) => {
-  const [, front, frontVerb = '', frontRest = ''] = every.exec(text) ?? [];
+  const [, front, at = '', frontVerb = '', frontRest = ''] = every.exec(text) ?? [];
   const [, backVerb = '', backRest = '', back] = front === undefined ? (atItsTime.exec(text) ?? []) : [];
   const unit = (front ?? back)?.toLowerCase();
-  const verb = lemma(frontVerb || backVerb);
+  // Where it stands, it can be nothing but a verb.
+  const verb = lemma(frontVerb || backVerb) ?? /^(.+[^s])s$/.exec(frontVerb)?.[1];
   const rest = frontRest || backRest;
   if (unit === undefined || verb === undefined) return undefined;
-  const when = `${runOf[unit] ?? `the run of the ${unit}`} is over`;
+  const when = `${runOf[unit] ?? `the run of the ${unit}`}${at} is over`;
   const [, one, other, next, effect] =
     /^(.{3,60}?) (?:with|against|to) (.{3,60}?),? and (\p{L}+) (.{3,80})$/iu.exec(rest) ?? [];
   const act = next === undefined ? undefined : lemma(next);
@@ -53,7 +54,8 @@ const atNight: Limit = (text) => {
   const seen = passive(verb, rest);
   if (seen === undefined) return undefined;
   const [, thing] = /^the (.{3,60}?) (?:is|are) /.exec(seen) ?? [];
-  const isMade = /^(?:create|generate|build|send|export|write|print|issue|calculate|compute)$/.test(verb);
+  const isMade =
+    /^(?:create|generate|build|send|export|write|print|issue|calculate|compute|plan|prepare|compile)$/.test(verb);
   const given =
     thing === undefined || isMade
       ? []
@@ -83,6 +85,27 @@ const onlyAgainst: Limit = (text) => {
       };
     }),
   ];
+};
+
+/** "Riders register with name and phone number": whoever does is not signed in yet, and nobody is turned away for it. */
+const registers: Limit = (text) => {
+  const [, who, how = '', list = ''] =
+    /^((?:an?|the|each|every|all|new)? ?[\p{L}-]{3,20}(?: [\p{L}-]{3,20})?) (?:(?:can|may|must) )?registers? (with|by|using|via) ([^;:.]{3,120})$/iu.exec(
+      text,
+    ) ?? [];
+  if (who === undefined) return undefined;
+  const one = withArticle(singularHead(bare(who)));
+  const given = ['somebody who is not registered yet'];
+  const [first = '', ...others] = list.split(/, (?:and )?| and /);
+  const whole = {
+    suffix: '',
+    given,
+    when: `they register as ${one} ${how} ${list}`,
+    outcomes: [`they are registered as ${one}`],
+  };
+  if (how !== 'with' || others.length === 0) return [whole];
+  const tries = `they register as ${one} with ${joined(others)}, and without ${first}`;
+  return [whole, { suffix: `: without ${first}`, given, when: tries, outcomes: refused(missing(first)) }];
 };
 
 /** "No more than 20 people per class": the twentieth still, the one after not. */
@@ -164,4 +187,4 @@ const sameDay: Limit = (text) => {
   ];
 };
 
-export const runs: readonly Limit[] = [atNight, onlyAgainst, perOne, aboveMust, sameDay];
+export const runs: readonly Limit[] = [atNight, registers, onlyAgainst, perOne, aboveMust, sameDay];

@@ -164,6 +164,8 @@ export function normalForm(words: string): string {
       'As a $1, ',
     )
     .replaceAll(/\bshall\b/g, 'must')
+    // For nothing in particular, so it is they themselves who are entered.
+    .replaceAll(/\bsign(s?) up (?=(?:with|by|using|via) )/g, 'register$1 ')
     .replace(/^(?:[Tt]he )?[Ss]ystem to (?=[a-z])/, 'The system must ')
     .replace(bareSystem, (name) => `The ${name.toLowerCase()}`)
     .replace(/^The System (?=[a-z])/, 'The system ')
