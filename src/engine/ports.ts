@@ -122,7 +122,7 @@ export interface ArtifactStore {
   kindOf(path: string): Promise<'file' | 'folder' | undefined>;
   /** Does the last name of the path only point to what lies elsewhere? */
   isLink(path: string): Promise<boolean>;
-  /** A plain file of usual size, for who goes through a folder that it has listed; nothing for a link and whatever else needs a closer look. */
+  /** A plain file that is not too large, for who goes through a folder that it has listed; nothing for a link and whatever else needs a closer look. */
   readPlain(path: string): Promise<Uint8Array | undefined>;
   /** Names in a folder, sorted; empty when there is none. */
   list(folder: string): Promise<readonly string[]>;

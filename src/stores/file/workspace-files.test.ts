@@ -142,6 +142,16 @@ describe('the workspace is not left', () => {
     expect(readFileSync(join(outside, 'secret'), 'utf8')).toBe('secret');
   });
 
+  it('by links in a folder that is gone through, wherever they lead', async () => {
+    writeFileSync(join(root, 'plain.md'), 'text');
+    symlinkSync(join(outside, 'secret'), join(root, 'key'));
+    symlinkSync('plain.md', join(root, 'link.md'));
+    symlinkSync(outside, join(root, 'door'));
+    expect(Buffer.from((await files.readPlain('plain.md'))!).toString()).toBe('text');
+    for (const path of ['key', 'link.md', 'door', 'door/secret', 'nothing.md', '.'])
+      expect(await files.readPlain(path)).toBeUndefined();
+  });
+
   it('by a link that leads to nothing yet', async () => {
     symlinkSync(join(outside, 'future'), join(root, 'promise'));
     await expect(files.write('promise', bytes('x'))).rejects.toMatchObject(refusedWith('path/dangling-link'));
