@@ -155,7 +155,8 @@ async function write(world: World, opened: Opened, planned: readonly Decided[], 
     given.filter((bytes, i) => bytes !== contents[i]),
   );
   let head: Head = opened.lines.at(-1) ?? { seq: 0, hash: '' };
-  for (const body of await kept) head = await world.store.append(key, head, body);
+  const [first, ...more] = await kept;
+  if (first) head = await world.store.append(key, head, first, ...more);
   const events = queue.flatMap((one) => one.events);
   const notes = await writeFiles(world, opened, events, head, ahead);
   const warnings = (plan.findings ?? []).filter((finding) => finding.severity !== 'error');

@@ -25,6 +25,9 @@ export interface LineBody {
   readonly from?: string;
 }
 
+/** Lines that are committed in one go: the disk is waited for once. */
+export type LineBodies = readonly [LineBody, ...LineBody[]];
+
 export interface StoredLine extends Head {
   readonly prev: string;
   readonly body: LineBody;
@@ -58,10 +61,11 @@ export interface SessionStore {
   /** `undefined` when the key has no journal. */
   load(key: string): Promise<StoredSession | undefined>;
   /**
-   * Compare-and-set. When this resolves the line is on disk. Rejects with `VersionConflict` when the head moved,
-   * and with a `Problem` error when the journal is diverged or the disk refuses.
+   * Compare-and-set. When this resolves the lines are on disk, in their order; gives the last one. Rejects with
+   * `VersionConflict` when the head moved, and with a `Problem` error when the journal is diverged or the disk refuses:
+   * then the first of several may be there, as after a crash, and never one without those before it.
    */
-  append(key: string, expected: Head, body: LineBody): Promise<StoredLine>;
+  append(key: string, expected: Head, ...bodies: LineBodies): Promise<StoredLine>;
   /** Keys of all sessions, sorted. */
   keys(): Promise<readonly string[]>;
   /**

@@ -164,7 +164,7 @@ describe('reading on', () => {
     for (const reader of [read, told]) reader.feed(start);
     for (const next of [...more, loser]) {
       read.feed(fileOf(next));
-      expect(told.takeOwn(next.raw, fileOf(next).length)).toBe(true);
+      expect(told.takeOwn([next.raw], fileOf(next).length)).toBe(true);
     }
     expect(told.contents()).toEqual(read.contents());
     expect(told.offset).toBe(read.offset);
@@ -174,7 +174,7 @@ describe('reading on', () => {
   it('takes no line of our own behind a torn one', () => {
     const reader = new JournalReader();
     reader.feed(Buffer.from('{"v":1,'));
-    expect(reader.takeOwn(chainOf(['a'])[0]!.raw, 1)).toBe(false);
+    expect(reader.takeOwn([chainOf(['a'])[0]!.raw], 1)).toBe(false);
   });
 
   it('refuses bytes that change a last line which had already counted', () => {

@@ -87,13 +87,13 @@ export class JournalReader {
     return true;
   }
 
-  /** A line that we sealed and appended ourselves, with its line end, right behind what is settled. */
-  takeOwn(raw: string, bytes: number): boolean {
+  /** Lines that we sealed and appended ourselves, with their line ends, right behind what is settled. */
+  takeOwn(raws: readonly string[], bytes: number): boolean {
     if (this.endsTorn) return false;
-    const line = openLine(raw);
-    if (!line) return false;
-    this.#place(line);
-    this.#lineNumber += 1;
+    const lines = raws.map(openLine);
+    if (!lines.every((line) => line !== undefined)) return false;
+    for (const line of lines) this.#place(line);
+    this.#lineNumber += lines.length;
     this.offset += bytes;
     return true;
   }

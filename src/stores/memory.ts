@@ -1,10 +1,9 @@
 /** A session store that forgets when the process ends. Same lines, same hashes, same refusals as the file store. */
 import type { Problem } from '../core/problem.ts';
 import { sha256 } from '../engine/hash.ts';
-import type { Head, LineBody, SessionStore, StoredLine, StoredSession } from '../engine/ports.ts';
+import type { Head, LineBodies, LineBody, SessionStore, StoredLine, StoredSession } from '../engine/ports.ts';
 import { VersionConflict } from '../engine/ports.ts';
 import { extendChain, headOf, keyTaken, linesIn, missedSince, noSuchSession, requireChain, sameHead } from './heads.ts';
-import { decodeLine, encodeLine } from './journal.ts';
 import { requireSafeName } from './safe-name.ts';
 
 interface Entry {
@@ -23,13 +22,12 @@ export class MemorySessionStore implements SessionStore {
     return { head: headOf(lines), lines: [...lines], standing: { is: 'normal' }, junk: [] };
   }
 
-  async append(key: string, expected: Head, body: LineBody): Promise<StoredLine> {
-    const { lines } = this.#entry(key);
-    const head = headOf(lines);
-    if (!sameHead(head, expected)) throw new VersionConflict(key, expected, head, missedSince(expected, lines));
-    const line = decodeLine(Buffer.from(encodeLine(head, body)))!;
-    lines.push(line);
-    return line;
+  async append(key: string, expected: Head, ...bodies: LineBodies): Promise<StoredLine> {
+    const entry = this.#entry(key);
+    const head = headOf(entry.lines);
+    if (!sameHead(head, expected)) throw new VersionConflict(key, expected, head, missedSince(expected, entry.lines));
+    entry.lines = extendChain(entry.lines, bodies);
+    return entry.lines.at(-1)!;
   }
 
   async keys(): Promise<readonly string[]> {

@@ -5,7 +5,7 @@
 import { posix } from 'node:path';
 import { specKeyProblem } from '../core/decide/session.ts';
 import { type Problem, problem, ProblemError } from '../core/problem.ts';
-import type { Head, LineBody, SessionStore, StoredLine, StoredSession } from '../engine/ports.ts';
+import type { Head, LineBodies, LineBody, SessionStore, StoredLine, StoredSession } from '../engine/ports.ts';
 
 export interface SpecSessionsOptions {
   /** Where all other sessions are kept. */
@@ -29,9 +29,9 @@ export class SpecSessions implements SessionStore {
     return store.load(name);
   }
 
-  append(key: string, expected: Head, body: LineBody): Promise<StoredLine> {
+  append(key: string, expected: Head, ...bodies: LineBodies): Promise<StoredLine> {
     const [store, name] = this.#at(key);
-    return store.append(name, expected, body);
+    return store.append(name, expected, ...bodies);
   }
 
   /** Those of specs are found by their spec. */

@@ -109,6 +109,24 @@ export function examineSessionStore(exam: SessionStoreExam): void {
         expect((await (await again()).load('a'))?.lines[0]?.body.cmd).toEqual(cmd);
       });
 
+      it('takes several lines in one go, each tied to the one before it', async () => {
+        const first = await store.append('a', nothing, lineBody('c1'));
+        const last = await store.append('a', first, lineBody('c2'), lineBody('c3'), lineBody('c4'));
+        const { lines = [], head } = (await (await again()).load('a')) ?? {};
+        expect(lines.map((line) => line.body.cmd.id)).toEqual(['c1', 'c2', 'c3', 'c4']);
+        expect(lines.slice(1).map((line) => line.prev)).toEqual(lines.slice(0, -1).map((line) => line.hash));
+        expect(lines.at(-1)).toEqual(last);
+        expect(head).toEqual({ seq: 4, hash: last.hash });
+      });
+
+      it('takes none of several lines at an old head', async () => {
+        const first = await store.append('a', nothing, lineBody('c1'));
+        await appendAll(store, 'a', ['c2']);
+        const late = store.append('a', first, lineBody('late1'), lineBody('late2'));
+        await expect(late).rejects.toBeInstanceOf(VersionConflict);
+        expect((await store.load('a'))?.lines.map((line) => line.body.cmd.id)).toEqual(['c1', 'c2']);
+      });
+
       it('refuses an old head, and tells what was missed', async () => {
         const first = await store.append('a', nothing, lineBody('c1'));
         await appendAll(store, 'a', ['c2', 'c3']);

@@ -45,6 +45,20 @@ describe('[D1] acknowledged means on disk', () => {
     expect(readFileSync(journal, 'utf8')).toBe(`${line.raw}\n`);
   });
 
+  it('is all lines of one go in the file, and those that were there already are not written twice', async () => {
+    const both = [lineBody('c1'), lineBody('c2')] as const;
+    await store.append('a', emptyHead, ...both);
+    const whole = readFileSync(journal, 'utf8');
+    expect(whole.split('\n')).toHaveLength(3);
+    await store.append('a', emptyHead, ...both);
+    expect(readFileSync(journal, 'utf8')).toBe(whole);
+    // As a crash leaves it that came between two blocks of the disk.
+    rmSync(privateFile('seen'), { recursive: true });
+    writeFileSync(journal, whole.slice(0, whole.indexOf('\n') + 1));
+    await reopen().append('a', emptyHead, ...both);
+    expect(readFileSync(journal, 'utf8')).toBe(whole);
+  });
+
   it('reading makes no folder and no file', async () => {
     await store.load('a');
     await store.keys();

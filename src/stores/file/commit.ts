@@ -1,6 +1,6 @@
 /**
- * One line into one journal, by compare-and-set without a lock: look at the end of the file; if it is where the caller
- * thinks it is, append one line with one write; flush; look again. The first valid line with the next number won, and
+ * Lines into one journal, by compare-and-set without a lock: look at the end of the file; if it is where the caller
+ * thinks it is, append them with one write; flush; look again. The first valid line with the next number won, and
  * every reader will see it so for ever. If that is not ours, someone else wrote first.
  */
 import { constants, fdatasyncSync, statSync, writeSync } from 'node:fs';
@@ -36,12 +36,12 @@ const poison = new Map<string, unknown>();
 const openToCreate = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
 const openToAppend = constants.O_RDWR | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
 
-export function commit(target: Target, expected: Head, body: LineBody, isLocked: boolean): StoredLine {
+export function commit(target: Target, expected: Head, bodies: readonly LineBody[], isLocked: boolean): StoredLine {
   requireSound(target);
-  const raw = encodeLine(expected, body);
+  const raws = encodeLines(expected, bodies);
   // More than one round only when the file was replaced under our hands, or our line ran into someone's torn one.
   for (let round = 1; round <= 5; round += 1) {
-    const line = tryOnce(target, expected, raw, isLocked);
+    const line = tryOnce(target, expected, raws, isLocked);
     if (line) return line;
   }
   throw unstableJournal(target.key, target.shown);
@@ -51,36 +51,60 @@ export function requireSound({ key, journal, shown }: Target): void {
   if (poison.has(journal)) throw poisoned(key, shown, poison.get(journal));
 }
 
-function tryOnce(target: Target, expected: Head, raw: string, isLocked: boolean): StoredLine | undefined {
+function encodeLines(expected: Head, bodies: readonly LineBody[]): string[] {
+  let head = expected;
+  return bodies.map((body) => {
+    const raw = encodeLine(head, body);
+    head = { seq: head.seq + 1, hash: hashIn(raw) };
+    return raw;
+  });
+}
+
+function tryOnce(target: Target, expected: Head, raws: readonly string[], isLocked: boolean): StoredLine | undefined {
   const { key, journal, view } = target;
   try {
     return withFile(journal, expected.seq === 0 ? openToCreate : openToAppend, (fd) => {
       view.refresh(fd);
-      const isThere = view.chain[expected.seq]?.raw === raw;
+      const missing = raws.slice(countOf(view, expected, raws));
       let written = 0;
-      if (!isThere) {
-        if (!sameHead(view.head, expected)) throw conflict(key, expected, view);
-        if (!isLocked) noteRace(target.races, hashIn(raw));
-        written = writeLines(fd, view, [raw]);
+      if (missing.length > 0) {
+        if (!sameHead(view.head, headBefore(expected, raws, missing))) throw conflict(key, expected, view);
+        if (!isLocked) noteRaces(target, missing);
+        written = writeLines(fd, view, missing);
       }
       faultPoint('line-written');
       flush(target, fd, expected.seq === 0);
       faultPoint('line-synced');
       const named = statSync(journal, { throwIfNoEntry: false });
-      if (!named || !view.takeOwn(raw, written, named)) view.refresh(fd);
-      const won = view.chain[expected.seq];
-      if (won && won.raw !== raw) {
-        noteRace(target.races, hashIn(raw));
+      if (!named || !view.takeOwn(missing, written, named)) view.refresh(fd);
+      const count = countOf(view, expected, raws);
+      if (count < raws.length && view.chain.length > expected.seq + count) {
+        noteRaces(target, raws.slice(count));
         throw conflict(key, expected, view);
       }
-      // Git replaces files by new ones: our line must be on disk in the file that has the name now.
-      return won && view.isOf(named) ? won : undefined;
+      // Git replaces files by new ones: our lines must be on disk in the file that has the name now.
+      return count === raws.length && view.isOf(named) ? view.chain[expected.seq + count - 1] : undefined;
     });
   } catch (error) {
     if (!isMissing(error) || expected.seq === 0) throw error;
     view.forget();
     throw new VersionConflict(key, expected, emptyHead, []);
   }
+}
+
+/** How many of the lines stand where they belong, from the first on. */
+function countOf(view: JournalView, { seq }: Head, raws: readonly string[]): number {
+  const other = raws.findIndex((raw, i) => view.chain[seq + i]?.raw !== raw);
+  return other === -1 ? raws.length : other;
+}
+
+function headBefore(expected: Head, raws: readonly string[], missing: readonly string[]): Head {
+  const there = raws.length - missing.length;
+  return there === 0 ? expected : { seq: expected.seq + there, hash: hashIn(raws[there - 1] ?? '') };
+}
+
+function noteRaces({ races }: Target, raws: readonly string[]): void {
+  for (const raw of raws) noteRace(races, hashIn(raw));
 }
 
 /**

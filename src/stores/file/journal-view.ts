@@ -69,15 +69,15 @@ export class JournalView {
   }
 
   /**
-   * A line of our own that is all that was added since the last look, as the size of the file shows: nobody wrote before
-   * it, and there is nothing to read. False when that is not so.
+   * Lines of our own that are all that was added since the last look, as the size of the file shows: nobody wrote before
+   * them, and there is nothing to read. False when that is not so.
    */
-  takeOwn(raw: string, bytes: number, { dev, ino, size, mtimeMs: modified }: Stats): boolean {
+  takeOwn(raws: readonly string[], bytes: number, { dev, ino, size, mtimeMs: modified }: Stats): boolean {
     const known = this.#mark;
     if (bytes === 0 || known?.dev !== dev || known.ino !== ino || size !== known.size + bytes) return false;
-    if (!this.#reader.takeOwn(raw, bytes)) return false;
+    if (!this.#reader.takeOwn(raws, bytes)) return false;
     this.#mark = { dev, ino, size, modified };
-    this.#tail = Buffer.from(`${sealIn(raw)}\n`);
+    this.#tail = Buffer.from(`${sealIn(raws.at(-1) ?? '')}\n`);
     return true;
   }
 

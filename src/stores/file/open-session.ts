@@ -1,6 +1,6 @@
 /** One session as this process knows it: its journal, and how that compares with what was acknowledged here. */
 import { constants, lstatSync } from 'node:fs';
-import type { Head, Standing, StoredLine } from '../../engine/ports.ts';
+import type { Head, Standing } from '../../engine/ports.ts';
 import { isOnChain } from '../heads.ts';
 import type { Target } from './commit.ts';
 import { standingOf } from './compare.ts';
@@ -67,11 +67,11 @@ export class OpenSession {
   }
 
   /** After the acknowledgement. Lines that came by git since the last time are kept as well. */
-  remember(line: StoredLine): void {
+  remember({ seq, hash }: Head, before: Head): void {
     const { chain } = this.view;
-    const from = this.#seen && this.#seen.seq > 0 && isOnChain(chain, this.#seen) ? this.#seen.seq : line.seq - 1;
-    remember(this.paths, chain.slice(from, line.seq), line);
-    this.#seen = { seq: line.seq, hash: line.hash };
+    const from = this.#seen && this.#seen.seq > 0 && isOnChain(chain, this.#seen) ? this.#seen.seq : before.seq;
+    remember(this.paths, chain.slice(from, seq), { seq, hash });
+    this.#seen = { seq, hash };
   }
 
   rememberAnew(): void {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { Problem } from '../../core/problem.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
 import { faultPoint } from '../../engine/fault-points.ts';
-import type { Head, LineBody, SessionStore, StoredLine, StoredSession } from '../../engine/ports.ts';
+import type { Head, LineBodies, LineBody, SessionStore, StoredLine, StoredSession } from '../../engine/ports.ts';
 import { extendChain, keyTaken, linesIn, noSuchSession } from '../heads.ts';
 import { reapTmp } from './atomic-write.ts';
 import { dropBlob, getBlob, listBlobs, putBlob } from './blobs.ts';
@@ -56,13 +56,13 @@ export class FileSessionStore implements SessionStore {
     });
   }
 
-  async append(key: string, expected: Head, body: LineBody): Promise<StoredLine> {
+  async append(key: string, expected: Head, ...bodies: LineBodies): Promise<StoredLine> {
     const write = async (session: OpenSession, isLocked: boolean) => {
       session.look();
       await session.requireWritable();
       this.#flushNames(key);
-      const line = commit(session.target, expected, body, isLocked);
-      session.remember(line);
+      const line = commit(session.target, expected, bodies, isLocked);
+      session.remember(line, expected);
       faultPoint('acknowledged');
       return line;
     };
