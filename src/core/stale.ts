@@ -23,15 +23,16 @@ export interface Stale {
 }
 
 export function stale(documents: readonly Standing[], seen: readonly Seen[]): Stale[] {
+  // The same bytes say the same, whoever reads them: asked after every step, and mostly that is all.
+  const touched = seen.filter((one) => documents.some((document) => changedSince(document, one)));
+  if (touched.length === 0) return [];
   const trace = new Trace(documents);
-  return seen.flatMap((one) => staleAt(one, documents, trace, seen));
+  return touched.flatMap((one) => staleAt(one, documents, trace, seen));
 }
 
 function staleAt(seen: Seen, documents: readonly Standing[], trace: Trace, others: readonly Seen[]): Stale[] {
   const { stage } = seen;
   const changed = documents.filter((document) => changedSince(document, seen));
-  // The same bytes say the same, whoever reads them.
-  if (changed.length === 0) return [];
   const gate = new Gate(seen, documents, trace, others);
   const whole = ({ slot }: Standing): Stale => ({ stage, path: [stage, slot], because: 'document-changed' });
   const found: Stale[] = [];

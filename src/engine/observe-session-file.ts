@@ -22,7 +22,7 @@ import { decodeCommit } from './line-codec.ts';
 import { someone } from './observe-documents.ts';
 import type { Opened, Pending, Recovery } from './opened.ts';
 import { sessionFilePath } from './paths.ts';
-import type { StoredLine } from './ports.ts';
+import type { Head, StoredLine } from './ports.ts';
 import { claimedInFile } from './recovery-questions.ts';
 import type { World } from './world.ts';
 
@@ -47,6 +47,8 @@ export async function observeSessionFile(
   if (!bytes) return asExpected;
   if ('code' in bytes) return { ...asExpected, notes: [bytes], action: 'leave' };
   const text = new TextDecoder().decode(bytes);
+  const own = printed.get(text);
+  if (own && lines[own.seq - 1]?.hash === own.hash) return { ...asExpected, shown: own.seq };
   const { parsed, isOurs } = readFile(text);
   const render = async (then: Session) => {
     const { items } = await findStale(world, then);
@@ -68,6 +70,16 @@ export async function observeSessionFile(
   const now = await render(session);
   const base = shown > 0 ? await render(replay(lines.slice(0, shown).map(decodeCommit))) : now;
   return { ...edited(session, path, openEdits(base, now, document)), shown };
+}
+
+/** What this process printed last, by its text, with the line that it shows: nobody needs to parse that to know that it is ours. */
+const printed = new Map<string, Head>();
+const mostPrinted = 8;
+
+export function rememberPrinted(text: string, { seq, hash }: Head): void {
+  const [oldest] = printed.keys();
+  if (printed.size >= mostPrinted && oldest !== undefined) printed.delete(oldest);
+  printed.set(text, { seq, hash });
 }
 
 /** It is looked at several times between two writes. */

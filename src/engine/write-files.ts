@@ -17,6 +17,7 @@ import { isKnown, leftAt, moveDocuments } from './move-documents.ts';
 import { documentSha, sha256 } from './hash.ts';
 import { contentsOf, findStale } from './items.ts';
 import { endedLike } from './line-ends.ts';
+import { rememberPrinted } from './observe-session-file.ts';
 import type { Opened } from './opened.ts';
 import { memoryName, sessionFilePath } from './paths.ts';
 import type { Head } from './ports.ts';
@@ -210,6 +211,7 @@ async function writeSessionFile(
   after?: Promise<unknown>,
 ): Promise<void> {
   const text = printSessionFile(document, { seq: head.seq, head: head.hash, digest });
+  rememberPrinted(text, head);
   await world.files.write(path, new TextEncoder().encode(text), after);
 }
 

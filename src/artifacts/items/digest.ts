@@ -5,16 +5,36 @@
 import { ofRecent } from '../recent.ts';
 
 export function digestOf(text: string): string {
+  const words = wordsIn(encoder.encode(text));
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    a = Math.imul(a ^ code, 0x9e3779b1);
-    b = Math.imul(b ^ code, 0x5f356495);
+  // Every document goes through here, long before V8 makes it fast: four bytes at a time, and no name looked up twice.
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] as number;
+    a = imul(a ^ word, 0x9e3779b1);
+    a ^= a >>> 15;
+    b = imul(b ^ word, 0x5f356495);
+    b ^= b >>> 13;
   }
-  a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35);
-  b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35);
+  a = imul(a ^ (a >>> 16), 0x85ebca6b) ^ imul(b ^ (b >>> 13), 0xc2b2ae35);
+  b = imul(b ^ (b >>> 16), 0x85ebca6b) ^ imul(a ^ (a >>> 13), 0xc2b2ae35);
   return hex(a) + hex(b);
+}
+
+const { imul } = Math;
+const encoder = new TextEncoder();
+const isLittleEndian = new Uint8Array(Int32Array.of(1).buffer)[0] === 1;
+
+/** The length first, so that what is filled up with zeros is told from zeros; the same numbers on every machine. */
+function wordsIn(bytes: Uint8Array): Int32Array {
+  const words = new Int32Array(1 + Math.ceil(bytes.length / 4));
+  new Uint8Array(words.buffer).set(bytes, 4);
+  if (!isLittleEndian) {
+    const view = new DataView(words.buffer);
+    for (let i = 1; i < words.length; i++) words[i] = view.getInt32(i * 4, true);
+  }
+  words[0] = bytes.length;
+  return words;
 }
 
 function hex(value: number): string {
