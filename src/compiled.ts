@@ -123,17 +123,7 @@ function keep(folder: string, scripts: ReadonlyMap<string, Script>, mark: string
   }
 }
 
-const neededLater = [
-  'node:crypto',
-  'node:child_process',
-  'node:fs/promises',
-  'node:url',
-  'node:os',
-  'node:module',
-  'node:vm',
-  'node:zlib',
-  'node:timers/promises',
-];
+const neededLater = ['node:crypto', 'node:child_process', 'node:url', 'node:os', 'node:module', 'node:vm', 'node:zlib'];
 
 /** Work of a second, as this command is: `check`, a whole package in one go. Before anything of ours is loaded. */
 export function keepPatiently(verb: string): void {

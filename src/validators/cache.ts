@@ -1,6 +1,8 @@
-/** Reports by the hash of what was checked, a file each. Losing them costs time and nothing else. */
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+/**
+ * Reports by the hash of what was checked, a file each. Losing them costs time and nothing else. Small files, by the hundred: asking a
+ * thread for each costs more than to read or write it.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { sha256 } from '../engine/hash.ts';
@@ -11,7 +13,7 @@ const mostFiles = 4000;
 
 export class ReportCache {
   readonly #folder: string;
-  #pruned: Promise<void> | undefined;
+  #isPrepared = false;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -21,7 +23,6 @@ export class ReportCache {
     const file = join(this.#folder, `${key}.json`);
     if (!existsSync(file)) return undefined;
     try {
-      // Small files, by the hundred: asking a thread for each costs more than reading it.
       const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
       return isReport(report) ? report : undefined;
     } catch {
@@ -32,26 +33,35 @@ export class ReportCache {
   async write(key: string, report: Report): Promise<void> {
     const temporary = join(this.#folder, `.tmp-${randomUUID()}`);
     try {
-      await (this.#pruned ??= this.#prepare());
-      await writeFile(temporary, JSON.stringify(report));
-      await rename(temporary, join(this.#folder, `${key}.json`));
+      this.#prepare();
+      writeFileSync(temporary, JSON.stringify(report));
+      renameSync(temporary, join(this.#folder, `${key}.json`));
     } catch {
-      await rm(temporary, { force: true }).catch(() => {});
+      discard(temporary);
     }
   }
 
-  async #prepare(): Promise<void> {
+  #prepare(): void {
+    if (this.#isPrepared) return;
     // Only inside of our private folder: a workspace without sessions does not get one for this.
-    await mkdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-    const names = await readdir(this.#folder);
+    if (!existsSync(this.#folder)) mkdirSync(this.#folder);
+    this.#isPrepared = true;
+    const names = readdirSync(this.#folder);
     if (names.length <= mostFiles) return;
-    const dated = await Promise.all(
-      names.map(async (name) => ({ name, at: (await stat(join(this.#folder, name))).mtimeMs })),
-    );
+    const dated = names.map((name) => ({
+      name,
+      at: statSync(join(this.#folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }));
     const old = dated.toSorted((a, b) => a.at - b.at).slice(0, Math.ceil(names.length / 2));
-    await Promise.all(old.map(({ name }) => rm(join(this.#folder, name), { force: true })));
+    for (const { name } of old) discard(join(this.#folder, name));
+  }
+}
+
+function discard(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // Somebody else has it open, or may write where we may not.
   }
 }
 
