@@ -2,10 +2,11 @@
  * The few calls whose answer is kept: looks at one session, in a pipe, as agents and scripts ask for them again and
  * again. On a terminal what is printed depends on more than the session, and a person does not feel the difference.
  */
-import { existsSync, fstatSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFile } from '../workspace.ts';
 import { isAscii } from './ascii.ts';
+import { mayBeTerminal } from './device.ts';
 
 export interface Form {
   readonly key: string;
@@ -70,7 +71,7 @@ export function designFolder(root: string): string | undefined {
 /** A terminal, or nothing at all. */
 export function isDevice(place: number): boolean {
   try {
-    return fstatSync(place).isCharacterDevice();
+    return mayBeTerminal(place);
   } catch {
     return true;
   }

@@ -3,7 +3,8 @@
  * take their time to set up, and a call that says three lines would wait for them. A terminal gets the stream, which
  * knows its encoding.
  */
-import { fstatSync, writeSync } from 'node:fs';
+import { writeSync } from 'node:fs';
+import { mayBeTerminal } from './device.ts';
 
 type Place = 1 | 2;
 
@@ -61,7 +62,7 @@ export function standardOutput(): NodeJS.WriteStream {
 /** Asked of the file first: only to touch the stream would set it up. */
 export function isTerminal(place: Place): boolean {
   try {
-    return fstatSync(place).isCharacterDevice() && streamOf(place).isTTY;
+    return mayBeTerminal(place) && streamOf(place).isTTY;
   } catch {
     return false;
   }
