@@ -44,15 +44,16 @@ function findPatterns(node, code, found = []) {
 /** The same pattern without flag `i`; as it was where that would not be the same. Alone: it also runs inside of the bundle. */
 export function inAnyCase(source, flags) {
   // What was matched before is compared in any case too, and beyond ASCII some letters have more than two forms. With the flag `u` only patterns
-  // with properties that have both cases of all their letters: of the others each letter might be meant to have its old form.
+  // with properties that have both cases of all their letters: of the others each letter might be meant to have its old form. Signs (U+20xx,
+  // U+22xx) have no cases.
   const isSafe = flags.includes('u')
-    ? /\\p\{[LNM]\}/.test(source) && !/\\[Puxc1-9k]|\\p\{(?![LNM]\})/.test(source)
-    : !/\\(?:[xc1-9k]|p|u(?!20[0-9a-f]{2}))/i.test(source);
+    ? /\\p\{[LNM]\}/.test(source) && !/\\[Pxc1-9k]|\\p\{(?![LNM]\})|\\u(?!2[02][\da-fA-F]{2})/.test(source)
+    : !/\\(?:[xc1-9k]|p|u(?!2[02][\da-f]{2}))/i.test(source);
   const isPlain =
     !/[a-z]-[A-Z]|[A-Z]-[a-z]|(?![a-zA-Z])\p{L}/u.test(source) &&
     !/\[[^\]]*(?:[^a-zA-Z[]-[a-zA-Z]|[a-zA-Z]-[^a-zA-Z\]])/.test(source.replaceAll(/\\./g, ''));
   if (!flags.includes('i') || !isSafe || !isPlain) return [source, flags];
-  const parts = /\\(?:p\{[^}]*\}|u[\da-f]{4}|.)|\(\?(?:[:=!]|<[=!]|<\w+>)|\[\^?|\]|[a-zA-Z](?:-[a-zA-Z])?|[^]/g;
+  const parts = /\\(?:p\{[^}]*\}|u[\da-fA-F]{4}|.)|\(\?(?:[:=!]|<[=!]|<\w+>)|\[\^?|\]|[a-zA-Z](?:-[a-zA-Z])?|[^]/g;
   const bothOf = (letters) => letters.toLowerCase() + letters.toUpperCase();
   let isInside = false;
   const written = source.replace(parts, (part) => {

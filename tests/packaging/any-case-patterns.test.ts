@@ -10,6 +10,7 @@ describe('patterns that take any letter in any case', () => {
     /(?<![\p{L}\p{N}])(?<name>re(?:q|quest))(?!\w|\p{M})/giu,
     /[^\p{L} a-c\]x-z]|[–a]\.|\[q\]|a-c/iu,
     /x{2,3}\.\p{L}y{1}/iu,
+    /[\u2013\u20ACx]\p{L}|\u2236 b/iu,
   ])('find the same without the flag: %s', (pattern) => {
     const other = told(pattern);
     expect(other.flags).toBe(pattern.flags.replace('i', ''));
@@ -19,6 +20,8 @@ describe('patterns that take any letter in any case', () => {
       '\u0301',
       'Ω',
       '–.',
+      '€x',
+      '∶ B',
     );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 8 }), (words) => {

@@ -26,7 +26,7 @@ const firstLines = 5;
 const mostOpening = 14;
 /** "# Product Requirements Document", "## 1. Overview", "**Title:**": what stands over any PRD is no title of this one. */
 const ofEveryDocument =
-  /^[^\p{L}]*(?:product requirements? (?:document|doc)s?|prd|(?:project |product )?overview|title|(?:product |project |app )?name)(?:\s*\([^()]*\))?\P{L}*$/iu;
+  /^[^\p{L}]*(?:product requirements? (?:document|doc)s?|prd|(?:project |product )?overview|title|(?:product |project |app )?name)(?:\s*\([^()]*\))?[^\p{L}]*$/iu;
 const longest = 400;
 
 /** By its title and the first lines; where calls or stories are told, people use it as they use a service. */

@@ -4,7 +4,7 @@
  */
 const longest = 400;
 /** Control, zero-width and direction-changing characters, halves of pairs: a reader could not see what they do. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
+const invisible = /\p{C}/gu;
 
 const isOdd = /[^ -~]| {2}/;
 
