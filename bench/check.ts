@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cli, emptyNode } from './cli.ts';
 import { mustRun, peakMemory, run } from './child.ts';
-import { makeDesigns } from './design-folder.ts';
+import { forgetFindings, makeDesigns } from './design-folder.ts';
 import { withFolder } from './folder.ts';
 import { interleave, least } from './interleave.ts';
 import { ms, type Result, type Suite } from './result.ts';
@@ -20,7 +20,7 @@ async function measure(folder: string): Promise<Result[]> {
     mkdirSync(place);
     makeDesigns(place, size);
     // Where reports are kept: parsing is paid for once.
-    mkdirSync(join(place, '.claude/design/.charrette'), { recursive: true });
+    mkdirSync(join(place, '.claude/design/.charrette/tmp'), { recursive: true });
     return place;
   });
   const [few = '', many = ''] = places;
@@ -30,12 +30,19 @@ async function measure(folder: string): Promise<Result[]> {
     if (ran.status !== 0 && ran.status !== 1) throw new Error(`check gave ${ran.status}: ${ran.stdout.slice(0, 500)}`);
     return ran;
   };
+  /** What the parsers said is known, and nothing else: as after a change of every document's words. */
+  const anew = (cwd: string) => {
+    forgetFindings(cwd);
+    return checked(cwd);
+  };
   const cold = checked(many);
   checked(few);
   const samples = await interleave(rounds, {
     node: () => mustRun(emptyNode, { cwd: folder }),
-    few: () => checked(few),
-    many: () => checked(many),
+    few: () => anew(few),
+    fewAgain: () => checked(few),
+    many: () => anew(many),
+    manyAgain: () => checked(many),
     quick: (round) => {
       const cwd = join(folder, `quick-${round}`);
       mkdirSync(cwd);
@@ -45,7 +52,9 @@ async function measure(folder: string): Promise<Result[]> {
     },
   });
   const cpu = (name: keyof typeof samples) => least(samples[name], 'cpu');
-  const each = (cpu('many') - cpu('few')) / (sizes[1] - sizes[0]);
+  const further = (more: number, less: number) => (more - less) / (sizes[1] - sizes[0]);
+  const each = further(cpu('many'), cpu('few'));
+  const again = further(cpu('manyAgain'), cpu('fewAgain'));
   const quick = cpu('quick') / cpu('node');
   const memory = (cwd: string) => peakMemory(cli('check', 'designs', '--json').slice(1), { cwd });
   const [small, large] = [memory(few), memory(many)];
@@ -54,6 +63,11 @@ async function measure(folder: string): Promise<Result[]> {
       id: 'check.document',
       value: (each * 1000) / cpu('node'),
       seen: `${each.toFixed(2)} ms each: ${ms(cpu('many'))} for 1,100, ${ms(cpu('few'))} for 110; with all parsing, once: ${ms(cold.cpu)}`,
+    },
+    {
+      id: 'check.again',
+      value: (again * 1000) / cpu('node'),
+      seen: `${again.toFixed(2)} ms each: ${ms(cpu('manyAgain'))} for 1,100, ${ms(cpu('fewAgain'))} for 110`,
     },
     {
       id: 'check.memory',

@@ -1,5 +1,5 @@
 /** A folder of features, each with eleven documents that differ from every other's: rules, design, contracts, scenarios, tickets ... */
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const model = 'tests/defects/packages/loans';
@@ -27,4 +27,11 @@ export function makeDesigns(folder: string, count: number): number {
     }
   }
   return features * files.length;
+}
+
+/** What our own checks said of them the last time (src/engine/check/own-findings.ts); reports of parsers stay. */
+export function forgetFindings(folder: string): void {
+  const cache = join(folder, '.claude/design/.charrette/cache');
+  for (const name of existsSync(cache) ? readdirSync(cache) : [])
+    if (name.startsWith('check-')) rmSync(join(cache, name));
 }

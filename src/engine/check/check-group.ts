@@ -1,5 +1,5 @@
 /** Everything that a machine can say about a group of documents: our own checks, the real parsers, drift, templates, waivers. */
-import { inItsFile, isReadAs } from '../../artifacts/read-as.ts';
+import { inItsFile } from '../../artifacts/read-as.ts';
 import { isNote } from '../../artifacts/notes.ts';
 import { isNamedSpecification } from '../../artifacts/named-requirements.ts';
 import { applyWaivers, lineOf, type Waived } from '../../artifacts/waivers.ts';
@@ -9,13 +9,9 @@ import type { GatheredDocument } from '../gather-documents.ts';
 import type { OtherText } from '../validation-requests.ts';
 import type { World } from '../world.ts';
 import { driftFindings } from './drift.ts';
-import { inHouse } from './house.ts';
 import { linkedFileFindings } from './linked-files.ts';
 import { namedFileFindings } from './named-files.ts';
-import { changeFindings } from '../../stages/package/changes.ts';
-import { idFindings } from '../../stages/package/ledger/index.ts';
-import { taskListFindings } from '../../stages/package/task-lists.ts';
-import { packageOptions } from './package-options.ts';
+import { ownFindings } from './own-findings.ts';
 import type { Group } from './groups.ts';
 import { linesOf } from '../../artifacts/lines-of.ts';
 
@@ -31,35 +27,27 @@ export interface CheckOptions {
 }
 
 export async function checkGroup(world: World, group: Group, options: CheckOptions = {}): Promise<GroupReport> {
-  const { checkPackage } = await import('../../stages/package/index.ts');
   const { opened, only } = group;
   // What is made of a document is kept for as long as the document is: these go when the group is done.
   const documents = group.documents.map((one) => ({ ...one }));
-  const house = inHouse(documents, group.known);
-  const read = await checkPackage(house.documents, await packageOptions(world, opened));
-  const findings = house.speak(read.findings);
-  const graph = read.graph && house.speakOf(read.graph);
+  const own = await ownFindings(world, group, documents);
   // A specification that is also read as rules is one file.
   const files = new Map(documents.map((one) => [inItsFile(one.path), { ...one, path: inItsFile(one.path) }]));
   const asked = [...files.values()].filter(({ path }) => !only || only.has(path));
   const notes = new Set(documents.filter(isNote).map(({ path }) => inItsFile(path)));
   const parsed = await parserFindings(world, asked, options, group.others, notes);
   const all: Problem[] = [
-    ...(opened
-      ? findings
-      : inOtherForm(
-          findings,
-          house.documents.some(({ path }) => isReadAs(path)),
-        )),
+    ...(opened ? own.findings : inOtherForm(own.findings, own.isReadAs)),
     ...parsed.findings,
     ...(opened ? await driftFindings(world, opened) : []),
     ...(await namedFileFindings(world, asked)),
     ...(await linkedFileFindings(world, asked)),
     ...(await templateFindings(world, asked)),
-    ...changeFindings(documents, group.known),
-    ...taskListFindings(documents),
+    ...own.more,
   ];
-  all.push(...idFindings(documents, house.documents, all));
+  const told = new Set(all.map(({ at }) => at));
+  all.push(...own.ids.filter(({ at }) => !told.has(at)));
+  const { graph } = own;
   return { ...judged([...asked, ...(group.others ?? []), ...parsed.beside], unique(all)), ...(graph ? { graph } : {}) };
 }
 

@@ -11,11 +11,7 @@ const ourOwn: ReadonlySet<string> = new Set(['BR-', 'BR', 'rule ']);
 const kinds: ReadonlySet<DocumentText['kind']> = new Set(['rules', 'ticket', 'adr', 'bdd']);
 
 /** `read`: the documents as the first look read them. */
-export function idFindings(
-  documents: readonly DocumentText[],
-  read: readonly DocumentText[],
-  told: readonly Problem[],
-): Problem[] {
+export function idFindings(documents: readonly DocumentText[], read: readonly DocumentText[]): Problem[] {
   const byPath = new Map<string, LedgerDocument>();
   for (const one of documents) {
     const path = inItsFile(one.path);
@@ -33,8 +29,5 @@ export function idFindings(
   // Our own rules need not head a line: `## Rule 3` is `BR-3` elsewhere.
   const ledger = ledgerOf([...byPath.values()], owned, isRuled ? ourOwn : undefined);
   if (ledger.citations.length === 0 && ledger.known.size === ledger.series.size) return [];
-  const places = new Set(told.map(({ at }) => at));
-  return ledgerFindings(ledger, new Map([...byPath].map(([path, { document }]) => [path, document]))).filter(
-    ({ at }) => !places.has(at),
-  );
+  return ledgerFindings(ledger, new Map([...byPath].map(([path, { document }]) => [path, document])));
 }

@@ -8,7 +8,6 @@ const told = (said: string, defined: readonly string[] = ['# UC-01 Order', '# UC
       { kind: 'tdd', path: 'design.md', text: `# Design\n\n${said}\n` },
     ],
     [],
-    [],
   ).map(({ code, severity, at }) => `${severity} ${code} ${at}`);
 
 test.each([
@@ -37,7 +36,7 @@ const board = (waits: string) => [
 ];
 
 test('[002-R41] what waits for itself, and what waits for nothing that is there, however often it is asked', () => {
-  const asked = (waits: string) => idFindings(board(waits), [], []).map(({ code, at }) => `${code} ${at}`);
+  const asked = (waits: string) => idFindings(board(waits), []).map(({ code, at }) => `${code} ${at}`);
   for (const _ of [1, 2]) {
     expect(asked('-')).toEqual([]);
     expect(asked('NS-3')).toEqual(['ticket/cycle work.md:5']);

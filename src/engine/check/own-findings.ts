@@ -1,0 +1,64 @@
+/**
+ * What our own checks say of a group of documents. They go by the texts alone, so it is kept with a hash of all that they were asked about: of
+ * a hundred designs mostly one has changed since the last time.
+ */
+import { isReadAs } from '../../artifacts/read-as.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { PackageOptions } from '../../stages/package/index.ts';
+import type { TicketGraph } from '../../stages/tickets/graph.ts';
+import type { GatheredDocument } from '../gather-documents.ts';
+import { sha256 } from '../hash.ts';
+import type { World } from '../world.ts';
+import type { Group } from './groups.ts';
+import { packageOptions } from './package-options.ts';
+
+export interface OwnFindings {
+  readonly findings: readonly Problem[];
+  readonly graph?: TicketGraph;
+  /** Some of it is read as if it were written in our form. */
+  readonly isReadAs: boolean;
+  /** Of changes and of lists of tasks. */
+  readonly more: readonly Problem[];
+  /** Of ids of any house: only where nothing else is told. */
+  readonly ids: readonly Problem[];
+}
+
+export async function ownFindings(
+  world: World,
+  { of, opened, known = [] }: Group,
+  documents: readonly GatheredDocument[],
+): Promise<OwnFindings> {
+  const options = await packageOptions(world, opened);
+  const asked = sha256(JSON.stringify([documents, known, options]));
+  const place = `check-${sha256(of).slice(0, 24)}`;
+  const kept = await world.memory.readCache(place);
+  if (kept?.['asked'] === asked) return kept['found'] as unknown as OwnFindings;
+  const found = await look(documents, known, options);
+  await world.memory.writeCache(place, JSON.parse(JSON.stringify({ asked, found })));
+  return found;
+}
+
+async function look(
+  documents: readonly GatheredDocument[],
+  known: readonly GatheredDocument[],
+  options: PackageOptions,
+): Promise<OwnFindings> {
+  // They load only where something has changed.
+  const [{ checkPackage }, { changeFindings }, { taskListFindings }, { idFindings }, { inHouse }] = await Promise.all([
+    import('../../stages/package/index.ts'),
+    import('../../stages/package/changes.ts'),
+    import('../../stages/package/task-lists.ts'),
+    import('../../stages/package/ledger/index.ts'),
+    import('./house.ts'),
+  ]);
+  const house = inHouse(documents, known);
+  const read = await checkPackage(house.documents, options);
+  const graph = read.graph && house.speakOf(read.graph);
+  return {
+    findings: house.speak(read.findings),
+    ...(graph ? { graph } : {}),
+    isReadAs: house.documents.some(({ path }) => isReadAs(path)),
+    more: [...changeFindings(documents, known), ...taskListFindings(documents)],
+    ids: idFindings(documents, house.documents),
+  };
+}
