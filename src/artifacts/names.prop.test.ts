@@ -107,6 +107,11 @@ describe('names', () => {
   test('ticket ids', () => {
     expect(ticketPrefix('EXPORT-001')).toBe('EXPORT');
     expect(suggestTicketPrefix('user-export')).toBe('EXPORT');
+    // What every product is and what is done to anything says nothing, unless there is nothing else.
+    expect(suggestTicketPrefix('orchard-business-management-app')).toBe('ORCHARD');
+    expect(suggestTicketPrefix('book-courts-online-and-cancel')).toBe('COURTS');
+    expect(suggestTicketPrefix('vm-orchestrator-mvp')).toBe('VM');
+    expect(suggestTicketPrefix('management-system')).toBe('SYSTEM');
     expect(['EXPORT-001', 'EP01-T01', 'PROJ-001-API'].every(isTicketId)).toBe(true);
     expect(['', '1-A', 'A--1', 'A_1', '../A', 'A-', `A-${'1'.repeat(40)}`].some(isTicketId)).toBe(false);
   });

@@ -39,10 +39,10 @@ export function kebab(text: string, max = 64): string {
 }
 
 /** Words for the kind of document, in front of what it is about ... */
-const kind = String.raw`(?:feature|epic|story|bug(?: report)?|initiative|project|prd|(?:product|project) requirements?(?: document)?|(?:feature |functional |business |software |system |user |product )?(?:requirements?|spec(?:ification)?)(?: (?:document|specification|spec))?|[bsf]rd|srs|rfc|kep|proposal|press release|pr\/?faq|faq|design doc(?:ument)?|(?:product |project |feature )?brief)`;
+const kind = String.raw`(?:feature|epic|story|bug(?: report)?|initiative|project|prd|(?:product|project) requirements?(?: document)?|(?:feature |functional |business |software |system |user |product )?(?:requirements?|spec(?:ification)?)(?: (?:document|specification|spec))?|[bsf]rd|srs|rfc|kep|proposal|press release|pr\/?faq|faq|user stories|use cases|design doc(?:ument)?|(?:product |project |feature )?brief)`;
 /** ... and behind it, where fewer of them are no part of a name: "Password requirements" is one. */
-const kindBehind = String.raw`(?:prd|(?:product|project) (?:requirements?|spec(?:ification)?)(?: document)?|(?:(?:functional|business|software|system) )?requirements? (?:document|spec(?:ification)?)|spec(?:ification)?(?: document)?)`;
-const short = String.raw`(?:\s*\((?:prd|brd|srs|frd|urs|spec)\))?`;
+const kindBehind = String.raw`(?:prd|(?:product|project) (?:requirements?|spec(?:ification)?)(?: document)?|(?:(?:functional|business|software|system) )?requirements? (?:document|spec(?:ification)?)|spec(?:ification)?(?: document)?|(?<=[:–—|(-] ?)user stories)`;
+const short = String.raw`(?:\s*\((?:prd|brd|srs|frd|urs|spec|mvp)\))?`;
 const version = String.raw`(?:\s*[-–—|,(]?\s*v(?:ersion)?\.?\s*\d+(?:\.\d+)*\)?)?`;
 const before = new RegExp(
   String.raw`^\s*[[(]?${kind}(?:\.md)?${short}[\])]?${version}(?:\s*[:–—|]\s*|\s*\/\s+|\s*-\s+|\s*[-#]?\d+(?:\s*[:–—]\s*|\s+(?:-\s*)?)|(?<=document\)?|\bprd\)?) for (?:the )?|(?<=\])\s*)(?=\S)`,
@@ -156,7 +156,11 @@ export function ticketPrefix(id: string): string {
   return id.split('-', 1)[0] ?? id;
 }
 
-const smallWord = /^(?:prd|spec|the|and|for|with|from|into|when|while|that|this|let|our|their|new|not|its|all)$/;
+const smallWord =
+  /^(?:prd|spec|the|and|for|with|from|into|when|while|that|this|let|our|their|new|not|its|all|mvp|poc|v\d+|overview|summary|stories|an?|of|to|in|on|by|at|as|or|is|it|my|we|be|do)$/;
+/** What every product is, and what is done to anything: taken where there is nothing else. */
+const commonWord =
+  /^(?:app|apps|application|system|platform|tool|tools|project|product|management|manager|service|portal|website|software|solution|module|feature|business|user|users|add|create|edit|change|update|delete|remove|cancel|manage|view|see|make|get|give|keep|online)$/;
 
 /** A prefix for a feature that has no tickets yet: `user-export` gives `EXPORT`. */
 export function suggestTicketPrefix(feature: string): string {
@@ -164,8 +168,12 @@ export function suggestTicketPrefix(feature: string): string {
     .split('-')
     .filter((word) => /^[a-z]/.test(word));
   // A whole word says more than half of a longer one, and a small word says nothing.
-  const whole = words.findLast((word) => word.length >= 3 && word.length <= 10 && !smallWord.test(word));
-  return (whole ?? words.at(-1) ?? 'task').slice(0, 10).toUpperCase();
+  const whole = words.filter((word) => word.length <= 10 && !smallWord.test(word));
+  const telling = whole.filter((word) => !commonWord.test(word));
+  const long = (word: string) => word.length >= 3;
+  return (telling.findLast(long) ?? telling.at(-1) ?? whole.findLast(long) ?? words.at(-1) ?? 'task')
+    .slice(0, 10)
+    .toUpperCase();
 }
 
 export function ticketId(prefix: string, number: number): string {

@@ -127,17 +127,24 @@ async function sessionOfPrd(world: World, path: string): Promise<string | undefi
   return fork;
 }
 
+const section =
+  /^(?:\d|.*\b(?:overview|summary|introduction|background|contents|goals|objectives|personas|requirements|scope)$|.*\b(?:overview|summary|introduction|background|contents)\b)/i;
+
 /** The first heading that says more than "PRD", or the name that stands below it; a line of dashes is not one. */
 function titleOf(text: string): string | undefined {
   const head = text.slice(0, 20_000);
-  const [first, second] = [...head.matchAll(/^#{1,3}[ \t]+(\S.{0,200})$/gm)].map(([, words = '']) => words.trim());
+  const headings = [...head.matchAll(/^(#{1,3})[ \t]+(\S.{0,200})$/gm)];
+  const [first, second, ...others] = headings.map(([, , words = '']) => words.trim());
+  const isTop = ([, marks]: RegExpExecArray) => marks === '#';
+  // "# Task overview" and two more of its level: chapters, of which the first that names something says what it is about.
+  if (first !== undefined && section.test(first) && headings.filter(isTop).length > 2)
+    return [second, ...others].find((one) => one !== undefined && !section.test(one) && !isOnlyKind(one)) ?? first;
   if (first === undefined || !isOnlyKind(first)) return first;
   const named =
     /^\W{0,6}(?:(?:project|product|app|feature)(?: name)?\W{0,4}:\W{1,4}|#{1,4} (?:[\d.)]+ )?(?:project|product|app|feature) name\s{1,4})(\w[^\n*|]{1,80})/im.exec(
       head.slice(0, 2000),
     )?.[1];
   // A section such as "1. Overview" is no better than what stands above it.
-  const isName =
-    second !== undefined && !/^(?:\d|.*\b(?:overview|summary|introduction|background|contents)\b)/i.test(second);
+  const isName = second !== undefined && !section.test(second);
   return named?.trim() ?? (isName ? second : first);
 }

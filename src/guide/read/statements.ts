@@ -20,12 +20,12 @@ import { isLabel, labelled, opensField, pieces, runIn, unmarked } from './forms/
 import { type Part, partOf, placesOf } from './forms/parts.ts';
 import { hasNumberedList, isNumbered, withNumberedList } from './forms/numbered-list.ts';
 import { asOne, clausesOf, type Line, sentencesOf, withHanging } from './forms/sentences.ts';
-import { saidOfRole } from './forms/role-label.ts';
+import { saidOfRole, shortRoles } from './forms/role-label.ts';
 import type { Statement } from './statement.ts';
 import type { StatedTable } from './model/tables.ts';
 import { statementOf } from './forms/statement-of.ts';
 import { readRow } from './forms/table-row.ts';
-import { nameHeading, subjectIn, titleFrom } from './forms/title.ts';
+import { aboutDocument, nameHeading, subjectIn, titleFrom } from './forms/title.ts';
 import { withoutOwnName } from './who/own-name.ts';
 import { withoutUnrelated } from './beside/unrelated.ts';
 
@@ -61,6 +61,7 @@ export function readStatements(prd: string): PrdText {
       named,
       said.filter((one) => one.part !== 'aside' && one.part !== 'users'),
       subject,
+      said.find((one) => one.part === 'aside' && aboutDocument.test(one.text)),
     ),
     statements: inContext(said, thread).map(
       ({ isTop: _isTop, isCriteria: _isCriteria, paragraph: _paragraph, label: _label, numbered: _numbered, ...one }) =>
@@ -87,6 +88,7 @@ class Reader {
   readonly #declared: ReadonlySet<number>;
   /** What the product is called stands for it. */
   readonly #asProduct: (text: string) => string;
+  readonly #inFull: (cell: string) => string;
   /** The item or the paragraph that is being gathered, and how many there were. */
   #block: Line[] = [];
   #blocks = 0;
@@ -108,6 +110,7 @@ class Reader {
     this.#isHeading = new Set(document.sections.map((section) => section.line));
     this.#isProse = proseLines(document);
     this.#asProduct = withoutOwnName(document);
+    this.#inFull = shortRoles(document.sections.map((section) => section.text));
   }
 
   takeLine(i: number): void {
@@ -222,7 +225,7 @@ class Reader {
     const columns = this.#columns;
     if (!columns) this.#columns = cells.map((cell) => plainText(cell));
     else if (cells.length > 2 || !isLetterhead(cells.map((cell) => plainText(cell)).join(': ')))
-      for (const row of readRow(columns, cells)) this.#add(row.text, i + 1, row.more);
+      for (const row of readRow(columns, cells.map(this.#inFull))) this.#add(row.text, i + 1, row.more);
   }
 
   /** "Curators: Record audio. Publish a tour." */
@@ -254,10 +257,16 @@ class Reader {
     const within = above !== undefined && line <= above.end ? above : undefined;
     if (within?.names) return;
     this.#isItem = true;
-    const own = aboveAt(this.#document.lines, i);
+    const part = this.#places[line]?.part ?? 'text';
+    const { lines } = this.#document;
+    // "REQ-4 ... including:" in a paragraph of its own opens the list below it like an item.
+    const opened = aboveAt(lines, i) ?? (listItem(lines[i] ?? '') ? undefined : listBelow(item, lines, i + 1));
+    // Among the users a role is told of below its heading.
+    const own = opened?.role !== undefined && part === 'users' ? undefined : opened;
     if (own) this.#above = own;
     const said = within && saidBelow(within, item);
     if (within) this.#below = said === undefined ? sortedUnder(within) : { quote: clean(plainText(item)) };
+    if (within?.role !== undefined && part === 'text') this.#below = { ...this.#below, part: 'must' };
     if (own?.isNamed && !own.names) this.#below = { ...this.#below, isOver: true };
     const listed = own?.whole ?? (own?.names && `${own.text}: ${own.names.join(', ')}`);
     // "**Template:**" above a block of code names that.

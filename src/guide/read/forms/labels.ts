@@ -23,7 +23,7 @@ const sectionName =
 /** "Acceptance criteria:" above a list says what the list is; "Notify when:" begins each sentence of it. */
 export const isLabel = (text: string, next: string, after: string): boolean =>
   (sectionName.test(text.trim()) && (next.trim() !== '' || listItem(after) !== undefined)) ||
-  (/^[^.!?]{3,80}:\s*(?:\*\*)?$/.test(text.trim()) && listItem(next.trim() === '' ? after : next) !== undefined) ||
+  (/^[^.!?]{3,140}:\s*(?:\*\*)?$/.test(text.trim()) && listItem(next.trim() === '' ? after : next) !== undefined) ||
   // "Primary users include:" and names below it that nobody marked as a list.
   (isOver.test(text.trim()) && [next, after].some((one) => one.trim() !== '') && [next, after].every(isBlankOrName)) ||
   // "Players" and a list right below it.
@@ -53,6 +53,8 @@ export function runIn(lines: readonly Line[]): { lines: readonly Line[]; more: P
   return { lines: [{ text: own, line: first.line }, ...rest], more: part ? { part } : {} };
 }
 
+const whenDone =
+  /^(?!when|if)(?:[^,;]{3,60} )?(?:complete|completed|done|finished|accepted|acceptable|successful|ready(?: for \p{L}+)?) (?:when|if|once)$/iu;
 const opensSentence =
   /\b(?:must|shall|should|can|cannot|may|when|if|not)$|^(?:the |a |an )?[\p{L} -]{0,40}\b(?:must|shall|should|can|may)(?: not)?(?: \p{L}+)?$/iu;
 
@@ -75,6 +77,8 @@ export function labelled(
   if (isRank.test(label.text)) return { lines, more: label.part ? { part: label.part } : {} };
   // The label belongs to the sentence, and not to what is quoted.
   const more = { quote: clean(plainText(first.text)) };
+  // "It is complete when:" says of the work when it is done, and each item what the product does then.
+  if (whenDone.test(label.text)) return { lines, more: {} };
   if (opensSentence.test(label.text) || isWaiting(label.text))
     return { lines: [{ text: `${label.text} ${lowered(first.text)}`, line: first.line }, ...rest], more };
   // "As a volunteer:" above "I want to swap a shift".

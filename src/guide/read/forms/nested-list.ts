@@ -4,7 +4,9 @@ import { plainText } from '../../../artifacts/plain-text.ts';
 import { withoutMark } from './marks.ts';
 import { withoutNumber } from '../language/normal-form.ts';
 import { lowered } from './sentences.ts';
+import { isHuman } from '../language/people.ts';
 import { isBaseForm } from '../language/verbs.ts';
+import { singular } from '../../text/words.ts';
 
 export interface Above {
   readonly indent: number;
@@ -19,6 +21,8 @@ export interface Above {
   readonly names?: readonly string[];
   /** All of it in one sentence, where the list says what a thing consists of. */
   readonly whole?: string;
+  /** Whom it names, where the list says what these people do. */
+  readonly role?: string;
   /** Number of the list's last line. */
   readonly end: number;
 }
@@ -37,7 +41,8 @@ export function aboveAt(lines: readonly string[], at: number): Above | undefined
   const line = lines[at] ?? '';
   const own = plainText(listItem(line) ?? '').trim();
   const isNamed = !/[:?]$/.test(own);
-  if (own.length > 200 || (isNamed && !onlyBold.test(line))) return undefined;
+  const role = isNamed ? roleAbove(own) : undefined;
+  if (own.length > 200 || (isNamed && role === undefined && !onlyBold.test(line))) return undefined;
   const indent = indentOf(line);
   const names: string[] = [];
   let end = at + 1;
@@ -49,6 +54,8 @@ export function aboveAt(lines: readonly string[], at: number): Above | undefined
   if (names.length === 0) return undefined;
   const isQuestion = own.endsWith('?');
   const text = withoutNumber(own.replace(/[:?]$/, ''));
+  if (role !== undefined && areActs(names)) return { indent, line: at + 1, text, isQuestion, role, end };
+  if (isNamed && !onlyBold.test(line)) return undefined;
   if (isNamed) {
     const parts = ofParts.test(text) && names.length > 1 && names.every((one) => isThing(plainText(one)));
     const listed = parts ? { names: names.map((one) => plainText(one)) } : {};
@@ -58,6 +65,32 @@ export function aboveAt(lines: readonly string[], at: number): Above | undefined
   const isList = !isQuestion && names.length > 1 && names.every(isName) && !opens.test(text) && !condition.test(text);
   const listed = isList || whole !== undefined ? { names: names.map((one) => plainText(one)) } : {};
   return { indent, line: at + 1, text, isQuestion, end, ...listed, ...(whole === undefined ? {} : { whole }) };
+}
+
+/** "- Moderator" above "- hide messages", "- add categories": who does it. */
+function roleAbove(own: string): string | undefined {
+  const name = own.replace(/\s*\([^()]*\)$/, '');
+  const words = name.split(' ');
+  if (words.length > 3 || !/^\p{L}[\p{L} -]{2,38}$/u.test(name) || !isHuman(name)) return undefined;
+  return [...words.slice(0, -1), singular(words.at(-1) ?? '')].join(' ').toLowerCase();
+}
+
+const modal = /^(?:can|cannot|may|must|should|shall|has to|needs to)\b/i;
+const isOrder = (item: string): boolean =>
+  isBaseForm(plainText(item).split(/[ ,/]/, 1)[0] ?? '') || /^\p{L}{3,10}(?:ate|ise|ize|ify) \p{L}/u.test(item);
+/** Most of what stands there is done by somebody. */
+const areActs = (items: readonly string[]): boolean =>
+  items.filter((one) => isOrder(one) || modal.test(one)).length * 2 > items.length;
+
+/** The item as what these people do, may or must not. */
+function doneBy(role: string, item: string): string | undefined {
+  const said = lowered(plainText(item))
+    .replaceAll(/\b(?:your|my) own\b/g, 'their own')
+    .replace(/^(\p{L}+)\/(\p{L}+) (?=\p{L})/u, '$1 or $2 ')
+    .replace(/,? because .*$/, '');
+  if (/^(?:full |read-only )?access to /.test(said)) return `The ${role} has ${said}`;
+  if (modal.test(said)) return `The ${role} ${said}`;
+  return isOrder(said) ? `The ${role} can ${said}` : undefined;
 }
 
 /** "Each record includes:" above a list in a paragraph of its own, as one sentence, with the number of the list's last line. */
@@ -115,7 +148,8 @@ const opens =
   /\b(?:must|shall|should|can|may|when|if|not|to|by|for|only|of|with|from|in|on|at|is|are|be|include|includes|contains?)$/i;
 
 /** The item as a sentence of its own; nothing where what stands above it only sorts it. */
-export function saidBelow({ text, isQuestion }: Above, item: string): string | undefined {
+export function saidBelow({ text, isQuestion, role }: Above, item: string): string | undefined {
+  if (role !== undefined) return doneBy(role, item);
   if (isQuestion) {
     const [, event] = /^what (?:happens|should happen|if) (?:when |if |with )?(.{3,})$/i.exec(text) ?? [];
     return event === undefined ? undefined : `When ${lowered(event)}, ${lowered(item)}`;

@@ -49,3 +49,15 @@ export function saidByColumn(columns: readonly string[], cells: readonly string[
   const somebody = upperFirst(withArticle(singular(who)));
   return isBaseForm(first) ? `${somebody} can ${lowerFirst(text)}` : `${somebody} ${lowerFirst(text)}`;
 }
+
+/** "### Site engineer (SITE)" among the people: who is meant by "SITE" in a cell. */
+export function shortRoles(headings: readonly string[]): (cell: string) => string {
+  const roles = new Map(
+    headings.flatMap((text) => {
+      const [, name = '', short = ''] =
+        /^(?:[\d.]+ )?(\p{L}[\p{L} -]{2,38}) \(([A-Z]{2,8})\)$/u.exec(text.trim()) ?? [];
+      return isHuman(name) ? [[short, name] as const] : [];
+    }),
+  );
+  return (cell) => roles.get(plainText(cell).trim()) ?? cell;
+}

@@ -33,12 +33,33 @@ export function storyInCells(columns: readonly string[], cells: readonly string[
   const named = keys.findIndex((key) => wishColumn.test(key) || mayColumn.test(key));
   // "Persona | What they get out of it": with two columns the other one says it, whatever it is called.
   const wishAt = named >= 0 ? named : columns.length === 2 && at === 0 ? 1 : -1;
-  const what = clean(plainText(cells[wishAt] ?? ''));
+  const { does: what } = calledIn(clean(plainText(cells[wishAt] ?? '')));
   if (at < 0 || wishAt < 0 || wishAt === at || !name.test(who)) return undefined;
-  if (!isAct(what) && !(mayColumn.test(keys[wishAt] ?? '') && unknownAct.test(what))) return undefined;
+  if (!isDone(what) && !(mayColumn.test(keys[wishAt] ?? '') && unknownAct.test(what))) return undefined;
   const why = clean(plainText(cells[keys.findIndex((key) => reasonColumn.test(key))] ?? ''));
   const person = who.toLowerCase().replace(/^(?:an?|the) /, '');
+  if (/^(?:any|all|every)(?:one|body| users?)?$/.test(person)) return `Everybody can ${lowerFirst(what)}`;
   return `As ${withArticle(person)}, I want to ${lowerFirst(what)}${why === '' ? '' : `, so that ${lowerFirst(why)}`}`;
+}
+
+/** "Kill switch – Cancel a running job": what the story is called, and what is done. */
+function calledIn(cell: string): { readonly name?: string; readonly does: string } {
+  const [, name, does] = /^([^–—:-]{3,40}?)(?: [–—-]|:) (.{5,})$/.exec(cell) ?? [];
+  return name !== undefined && does !== undefined && isDone(does) ? { name, does } : { does: cell };
+}
+
+/** What is looked at before such a story counts as done: each of it holds for itself. */
+export function criteriaOf(columns: readonly string[], cells: readonly string[]): Row[] {
+  const at = columns.findIndex((one) => /^(?:acceptance(?: criteria)?|criteria|done when)$/.test(nameKey(one)));
+  const said = clean(plainText(cells[at] ?? ''));
+  if (at < 0 || !/\p{L}{3}.* /u.test(said)) return [];
+  const name = cells.map((cell) => calledIn(clean(plainText(cell))).name).find((one) => one !== undefined);
+  return withHanging(sentencesOf([{ text: said, line: 1 }]))
+    .flatMap((one) => clausesOf(one.text))
+    .map((note) => ({
+      text: name === undefined ? note : `**${name}**: ${note}`,
+      more: { quote: note, part: 'must' as const },
+    }));
 }
 
 /** "Find pieces", "hand out, take back": an act, known or with the small word that belongs to one. */
@@ -103,6 +124,11 @@ const done = new Set(
   'toggle call trigger run override adjust access switch join leave kick ban mute impersonate'.split(' '),
 );
 const isOrder = (word: string): boolean => isBaseForm(word) || done.has(word.toLowerCase());
+/** In a story, too: "Run the tests", "Reload the last jobs". */
+const isDone = (what: string): boolean =>
+  isAct(what) ||
+  isOrder(what.split(/[ ,]/, 1)[0] ?? '') ||
+  /^re\p{Ll}{3,8} (?:and|the|an?|all|last|their|\d)/iu.test(what);
 
 /** "Complete Consultation Session": capitals of a heading, and no name. */
 const inSmall = (text: string): string =>

@@ -8,7 +8,7 @@ import { sentencesOf, withHanging } from './sentences.ts';
 import { saidByColumn } from './role-label.ts';
 import type { Statement } from '../statement.ts';
 import { isBaseForm } from '../language/verbs.ts';
-import { type Row, rightsIn, storyAndNotes, storyInCells } from './story-table.ts';
+import { criteriaOf, type Row, rightsIn, storyAndNotes, storyInCells } from './story-table.ts';
 
 /** A cell that only ranks its row. */
 const rank =
@@ -83,7 +83,8 @@ export function readRow(allColumns: readonly string[], written: readonly string[
   const kept = keptFor(columns, cells);
   if (kept !== undefined) return [{ text: kept, more: { part: 'must', cells: named, quote: row } }];
   const wish = storyInCells(columns, cells);
-  if (wish !== undefined) return [{ text: wish, more: { part: 'story', cells: named, quote: row } }];
+  if (wish !== undefined)
+    return [{ text: wish, more: { part: 'story', cells: named, quote: row } }, ...criteriaOf(columns, cells)];
   const rights = rightsIn(columns, cells);
   if (rights !== undefined) return [{ text: rights, more: { part: 'must', cells: named, quote: row } }];
   const told = storyAndNotes(

@@ -10,6 +10,10 @@ import type { Statement } from '../statement.ts';
 /** "This document sets forth the requirements for the Code Register". */
 const subjectOf = /\b(?:requirements|specification|rules) (?:for|of) (?:the |an? )?((?:[A-Z][\p{L}-]+ ?){1,6})/u;
 /** "The Visitor Access programme is ...". */
+const developed =
+  /\bdevelopment of (?:the |an? )((?:[A-Z][\p{L}-]+ ){1,5})(?:programme|program|project|app|platform|system)\b/u;
+/** Says what the text is for, and so what it is about. */
+export const aboutDocument = /^This (?:document|section|page|file|spec|specification|prd) /i;
 const programme =
   /^The ((?:[A-Z][\p{L}-]+ ){1,4}(?:[A-Z][\p{L}-]+ )?)(?:programme|program|project|initiative|product|platform|system|app|application|service|portal) /u;
 
@@ -21,6 +25,7 @@ export function titleFrom(
   headings: readonly { readonly text: string; readonly level: number }[],
   found: readonly Statement[],
   subject: string | undefined,
+  document?: Statement,
 ): string {
   // "**Title:**" in a line of its own is above the name, and is none.
   const isNamed = (text: string) => bareTitle(text) !== '' && !/\?$| commented$|^title$/i.test(text);
@@ -45,20 +50,26 @@ export function titleFrom(
   if (named) return bareTitle(named.text);
   if (subject !== undefined) return bareTitle(subject);
   const about =
-    found
-      .map(({ quote, text }) => (subjectOf.exec(quote ?? text) ?? programme.exec(quote ?? text))?.[1])
+    [...(document ? [document] : []), ...found]
+      .map(
+        ({ quote, text }) =>
+          (subjectOf.exec(quote ?? text) ?? programme.exec(quote ?? text) ?? developed.exec(quote ?? text))?.[1],
+      )
       .find((one) => one !== undefined) ?? nameOfItself(found[0]);
   if (about !== undefined) return bareTitle(about);
   if (headings.some(({ text }) => !/\?$| commented$/.test(text))) return '';
   // A message has no title: what somebody can do is one; half a sentence of it is not, rather the name of its file.
   const isMessage = found.some((one) => isNarration(one.text)) && !found.some((one) => one.isItem);
-  const able = found.find((one) => /^[^,"]{3,60} can [^,]/.test(one.text));
+  const possible = found.find((one) => able.test(one.text));
   const plain = found.find((one) => !isNarration(one.text)) ?? found[0];
   // "Our office has 12 spots" says how things are; what people can do says what it is about.
   const isFact = /^[^,]{3,60}? (?:has|have|is|are|was|were|keeps?|takes?) /.test(plain?.text ?? '');
-  const first = isMessage ? able : isFact ? (able ?? plain) : plain;
+  const first = isMessage ? possible : isFact ? (possible ?? plain) : plain;
   return bareTitle(phrase(first?.text.split(/[.!?:](?=\s|$)/, 1)[0] ?? ''));
 }
+
+/** "A nurse can return a drug"; who may not, and what goes on from the sentence before, names nothing. */
+const able = /^(?!(?:and|so|but|or|then|nobody|no one|only|if|when|it|they|this|that)\b)[^,"]{3,60} can [^,]/i;
 
 function nameOfItself(first: Statement | undefined): string | undefined {
   const [, name] = itself.exec(first?.quote ?? first?.text ?? '') ?? [];

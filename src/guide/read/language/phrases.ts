@@ -53,7 +53,10 @@ export interface NounPhrase {
   readonly end: number;
 }
 
-export const isGeneric = (noun: string): boolean => generic.has(noun) || generic.has(`${noun}s`) || noun.length < 3;
+/** Short, and things all the same. */
+const shortThings = list('vm ad');
+export const isGeneric = (noun: string): boolean =>
+  generic.has(noun) || generic.has(`${noun}s`) || (noun.length < 3 && !shortThings.has(noun));
 
 const word = /\d{1,3}(?:,\d{3})+(?![\d,])|[\p{L}\p{N}][\p{L}\p{N}'’.-]*[\p{L}\p{N}]|[\p{L}\p{N}]|[,;:()]/gu;
 

@@ -1,0 +1,108 @@
+/** Lists of roles, tables of stories, lists below a sentence and headings, as public PRDs have them. */
+import { describe, expect, test } from 'vitest';
+import { readPrd } from './read-prd.ts';
+
+const read = (prd: string) =>
+  readPrd({ stage: '1', feature: 'x', prd, answers: {}, constraints: [], assumptions: [], documents: {} });
+const texts = (prd: string) => read(prd).statements.flatMap((one) => (one.source.from === 'prd' ? [one.text] : []));
+const parts = (prd: string) => read(prd).statements.flatMap((one) => (one.source.from === 'prd' ? [one.part] : []));
+const done = (prd: string) =>
+  read(prd).actions.map(({ actor = '', verb, entity }) => `${actor} ${verb} ${entity.name}`);
+
+describe('a role in a list, above what these people do', () => {
+  const groups = `# Orchard
+
+## Groups
+
+- Pickers
+    - view their own rows
+    - report/undo a broken crate
+- Foreman
+    - assign rows
+        - must not reassign a row that is half picked, because crates would get mixed
+    - access to everything
+`;
+
+  test('each line is done by them', () => {
+    expect(texts(groups)).toEqual([
+      'The picker can view their own rows',
+      'The picker can report or undo a broken crate',
+      'The foreman can assign rows',
+      'The foreman must not reassign a row that is half picked',
+      'The foreman can see everything',
+    ]);
+    expect(done(groups)).toEqual(expect.arrayContaining(['picker view row', 'foreman assign row']));
+  });
+
+  test('a thing above its parts names nobody', () => {
+    expect(texts('# Orchard\n\n- Crate\n    - label\n    - weight\n')).toEqual(['Crate', 'label', 'weight']);
+  });
+});
+
+describe('a table of stories', () => {
+  const table = `# Orchard
+
+### Field engineer (FIELD)
+
+- Knows every row
+
+## Stories
+
+| ID | Persona | Story | Acceptance criteria |
+|---|---|---|---|
+| S1 | FIELD | *Row map* – Reload the rows of a block | The map is shown in under 2 s |
+| S2 | Any | *Stop button* – Stop a running sprayer | |
+`;
+
+  test('has its name before its act, its teller in short, and what is looked at in the end', () => {
+    expect(texts(table).slice(1)).toEqual([
+      'As a field engineer, I want to reload the rows of a block',
+      'The map is shown in under 2 s',
+      'Everybody can stop a running sprayer',
+    ]);
+  });
+});
+
+describe('a sentence above a list', () => {
+  test('that is filed under a number takes what it consists of', () => {
+    expect(
+      texts(
+        '# Orchard\n\n**REQ-7**: The system shall store for each tree of the orchard everything that was seen, including:\n\n- Height\n- Yield\n',
+      ),
+    ).toEqual(['The system stores for each tree of the orchard everything that was seen, including height and yield']);
+  });
+
+  test('on when the work is done is no part of what the product does', () => {
+    expect(
+      texts(
+        '# Orchard\n\n## Acceptance criteria\n\nThe system will be considered complete when:\n\n- A picker can print a label\n',
+      ),
+    ).toEqual(['A picker can print a label']);
+  });
+});
+
+test.each([
+  ['Anti-features (what we do NOT do)', 'excluded'],
+  ['Implementation phases', 'aside'],
+  ['Store listing strategy', 'aside'],
+  ['Learning & development goals', 'aside'],
+  ['Tech decisions', 'aside'],
+])('what a heading makes of its lines: %s', (heading, expected) => {
+  expect(parts(`# Orchard\n\n## ${heading}\n\n- Labels for every crate\n`)).toEqual([expected]);
+});
+
+test.each([
+  [
+    '# 🌳 User Stories\n\nThis section has the stories for the development of the Orchard Ledger project.',
+    'Orchard Ledger',
+  ],
+  ['# Orchard Ledger – User Stories (MVP)', 'Orchard Ledger'],
+])('what it is called: %s', (head, title) => {
+  expect(read(`${head}\n\n- A picker can print a label.\n`).title).toBe(title);
+});
+
+test('what a message goes on with is not its name', () => {
+  expect(
+    read('hey, about the orchard\n\nwe would like labels. And nobody except Ann can print one!').title,
+  ).not.toMatch(/^And/);
+});
