@@ -109,8 +109,12 @@ function byTitle(title: string, opening: string): ProgramKind | undefined {
   const isFlow =
     says(/\b(?:pipelines?|ETL|ELT|ingestion|data ?(?:feeds?|flows?))\b/i) &&
     !says(/\b(?:sales|hiring|recruit\w*|deals?|candidates?|CI(?:\/CD)?|deploy\w*|release|build) pipelines?\b/i);
-  return isFlow ? 'pipeline' : undefined;
+  return isFlow || builtAs.test(opening) ? 'pipeline' : undefined;
 }
+
+/** "Replace manual reporting with an automated data pipeline": what is to be built, said below its name. */
+const builtAs =
+  /\b(?:build|replace\b[^.]{3,60} with|is|create|automate\b[^.]{3,60} with) an? (?:[\w-]+,? ){0,5}(?:data|ETL|ELT|ingestion|reporting) pipeline\b/i;
 
 const hostIn = (text: string): boolean =>
   (text.toLowerCase().match(/[a-z]+/g) ?? [])

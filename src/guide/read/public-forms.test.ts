@@ -106,3 +106,63 @@ test('what a message goes on with is not its name', () => {
     read('hey, about the orchard\n\nwe would like labels. And nobody except Ann can print one!').title,
   ).not.toMatch(/^And/);
 });
+
+test.each([
+  [
+    'orders in a row',
+    '- Create, edit, and delete crates\n- Assign, move or unassign a row',
+    ['create crate', 'edit crate', 'delete crate', 'assign row', 'move row'],
+  ],
+  [
+    'a thing that may span others does nothing',
+    '- A picker can fill a crate\n- Picker assignment may span several rows',
+    ['picker fill crate'],
+  ],
+  [
+    'what is ticked off is marked',
+    '- Pickers fill crates\n- For each row they tick off picked, skipped or blocked',
+    ['picker fill crate', 'picker set state row'],
+  ],
+  ['with its states in brackets', '- A picker ticks off each row (picked, skipped)', ['picker set state row']],
+])('%s', (_, demands, expected) => {
+  expect(done(`# Orchard\n\n## Requirements\n\n${demands}\n`).map((one) => one.trim())).toEqual(
+    expect.arrayContaining(expected),
+  );
+});
+
+test.each([
+  ['So a crate cannot be promised twice.', 'A crate cannot be promised twice.'],
+  ['And nobody except the foreman can give a discount.', 'Only the foreman can give a discount.'],
+  ['The picker gets a text asking if the crate is full.', 'The picker gets a text asking whether the crate is full.'],
+  ["There's no signal in the valley so it has to wait.", 'When there is no signal in the valley, it must wait.'],
+])('what is said in passing: %s', (text, expected) => {
+  expect(texts(`# Orchard\n\n## Requirements\n\n- ${text}\n`)).toEqual([expected]);
+});
+
+test('what holds, and what follows in a case, are two demands', () => {
+  expect(
+    texts(
+      '# Orchard\n\n## Requirements\n\n- Each buyer has a limit and if an order goes beyond it, the foreman is asked.\n',
+    ),
+  ).toEqual(['Each buyer has a limit', 'If an order goes beyond it, the foreman is asked.']);
+});
+
+test('many of something at the end of an order act in nothing', () => {
+  const { actors } = read(
+    '# Orchard\n\n## Requirements\n\n- Display picker locations on a map\n- Extract raw buyer transactions\n',
+  );
+  expect(actors).toEqual([]);
+});
+
+test('of those whom a label names, what is told of them names nobody else', () => {
+  const { actors } = read(
+    '# Orchard\n\n## Stakeholders\n\n- **Customers**: Benefit from better service and communication\n\n## Requirements\n\n- A crate has a label.\n',
+  );
+  expect(actors.map((one) => one.name)).toEqual(['customer']);
+});
+
+test('without headings, too, what follows on the wish is wished for', () => {
+  const prd =
+    'hey, about the orchard\n\nat the moment we write every crate on a card. Pickers lose the cards. We lost two crates.\n\nwhat we would want: a picker scans a crate. The foreman sees all crates of a day. A crate is kept for 14 days. No labels for now.\n';
+  expect(parts(prd)).toEqual(['problem', 'problem', 'problem', 'problem', 'must', 'must', 'must', 'excluded']);
+});

@@ -9,6 +9,7 @@ import { declared } from './declared.ts';
 import { demanded } from './demanded.ts';
 import { held } from './held.ts';
 import { measured } from './measured.ts';
+import { knownForm } from './known-forms.ts';
 import { listed } from './listed.ts';
 import { named } from './named.ts';
 import { doneToAll, offered } from './offered.ts';
@@ -56,8 +57,9 @@ export function tried(clause: string): Shaped[] | undefined {
   // "Partial payment support" is asked for as "supports partial payments" is.
   const asked = clause
     .replace(/^([\p{L}][\p{L} -]{2,40}?) support$/iu, 'Support $1')
-    .replace(/^Support for /i, 'Support ');
-  for (const way of [...measured, ...stated, ...ways, named]) {
+    .replace(/^Support for /i, 'Support ')
+    .replace(/^Auto-(?=[a-z]{4,} )/, '');
+  for (const way of [...measured, knownForm, ...stated, ...ways, named]) {
     const found = onlySound(way(asked));
     if (found) return found;
   }

@@ -6,6 +6,7 @@ import { withoutFrame } from '../../read/language/main-clauses.ts';
 import { firstClause, lowerFirst, singular, stemOf, third, withArticle } from '../../text/words.ts';
 import { beFor, observable } from './outcome.ts';
 import { demandOf } from './demand.ts';
+import { knownForm } from './known-forms.ts';
 import { ifAbsent } from './named.ts';
 import { refrained } from './refrain.ts';
 import { approval, listed, nobody, onlyBy, permission } from './shape-rights.ts';
@@ -14,6 +15,8 @@ import { onlySound } from './sound.ts';
 
 export function shape(text: string, around: Around): Shaped[] | undefined {
   // One sentence, one clause: what follows is shown by the rule's own text.
+  const known = onlySound(knownForm(firstClause(text)));
+  if (known) return known;
   const plain = firstClause(text.replaceAll(/\s*\([^()]{0,200}\)/g, '')).slice(0, 220);
   for (const way of ways) {
     const found = onlySound(way(plain, around));

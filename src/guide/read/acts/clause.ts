@@ -119,7 +119,7 @@ function clauseOf({ text, part, quote, under }: Statement, actors: readonly Acto
     // "Customers who were hit can merge them": whoever they are, they are customers.
     const head = singular((subject.split(/ (?:who|that|with|in|of|from) /, 1)[0] ?? '').toLowerCase());
     const actor = actorIn(subject, actors) ?? (subject.includes(' who ') && isHuman(head) ? head : undefined);
-    if (isLimit(clause) || (actor === undefined && !anybody.test(subject))) return undefined;
+    if (isLimit(clause) || isNobody(subject) || (actor === undefined && !anybody.test(subject))) return undefined;
     const own = clause
       .replace(/^(\w+) up to (?:\d[\d,]*|\w+) /i, '$1 ')
       // "View but not edit invoices", "look at orders but not change them": what is ruled out is no call.
@@ -185,9 +185,22 @@ function clauseOf({ text, part, quote, under }: Statement, actors: readonly Acto
   // "Log execution failures", "Lock the job per minute" under "Cron engine": what a program does.
   if ((verb === 'log' && ofPrograms.test(text)) || byProgram.test(under)) return undefined;
   const isSought = /^(?:search|filter|sort|find|look)$/i.test(first) && /^(?:by|up)$/i.test(second);
-  return isSought || (verb === first.toLowerCase() && /^(?:an?|the|all|each|every|\p{L}+s|\p{L}{3,})$/iu.test(second))
+  return isSought || isSeveral(text) || (verb === first.toLowerCase() && /^(?:an?|the|all|each|every|\p{L}+s|\p{L}{3,})$/iu.test(second))
     ? { clause: text }
     : undefined;
+}
+
+/** "Coach assignment may span two groups", "bookings by staff may skip it": said of a thing, whoever is named in it. */
+const isNobody = (subject: string): boolean => {
+  const head = (subject.split(/ (?:who|that|with|in|of|from|at|on|by|for) /, 1)[0] ?? '').split(' ').at(-1) ?? '';
+  return /(?:ment|tion|ing)s?$/i.test(head) && !isHuman(head);
+};
+
+/** "Create, edit, and delete appointments": orders, each of which is one. */
+function isSeveral(text: string): boolean {
+  const [, verbs] = /^(\p{L}+(?:(?:, (?:and |or )?| and | or )\p{Ll}+)+) (?!(?:and|or)\b)\p{L}/u.exec(text) ?? [];
+  const each = verbs?.split(/, (?:and |or )?| and | or /) ?? [];
+  return each.length > 1 && each.every((one, i) => isBaseForm(i === 0 ? one : one.replace(/^un(?=\p{L}{3})/u, '')));
 }
 
 /** "The system supports user registration": the name of a feature behind it. */

@@ -72,7 +72,9 @@ function withNow<T extends Statement & { readonly paragraph: number }>(found: re
 
 /** A message tells first how things are: what stands before its wish asks for nothing. */
 function withContext<T extends Statement>(found: readonly T[]): readonly T[] {
-  if (found.some((one) => one.part !== 'text' && one.part !== 'users' && !isLeftOut(one.part))) return found;
+  // Without a heading, what tells of a problem was found to do so by its own words.
+  const isOwn = ({ part, under }: Statement) => part === 'text' || part === 'users' || (part === 'problem' && under === '');
+  if (found.some((one) => !isOwn(one) && !isLeftOut(one.part))) return found;
   const at = found.findIndex((one) => wish.test(one.quote ?? one.text));
   return found.map((one, i) => {
     if (one.part !== 'text' || at < 0 || (one.isItem && i < at)) return one;

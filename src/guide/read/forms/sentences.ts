@@ -89,6 +89,12 @@ export function clausesOf(text: string): string[] {
       /^(The system [^;:]{8,160}?),? and ((?:must |will )?(?:allow|let|enable)s? [^;:]{3,40} to .{3,})$/.exec(text)) ||
     [];
   if (does !== undefined && lets !== undefined) return [does, `The system ${lets}`];
+  // "Customers have a limit and if an order goes beyond it ...": what holds, and what follows in a case.
+  const [, holds, inCase] =
+    / and (?:if|when) /.test(text) && !/^(?:if|when|once|as an?|given)\b/i.test(text)
+      ? (/^([^;:]{12,120}?),? and ((?:if|when) \p{L}[^;]{12,})$/u.exec(text) ?? [])
+      : [];
+  if (holds !== undefined && inCase !== undefined && isWhole.test(holds)) return [holds, upperFirst(inCase)];
   const all = text.split(/;\s+(?=\p{L})/u);
   // "...; we have had one fraud already": why, told for itself.
   const told = all.filter((part, i) => i > 0 && isNarration(part)).map((part) => upperFirst(part.trim()));

@@ -53,6 +53,10 @@ const mayFollow = (word: string): boolean => {
   );
 };
 
+/** "Customer locations on a map", "ledger transactions": many of something, since nobody listed such a verb. */
+const endsAsNoun =
+  /(?<!^(?:transi|men|ques|func|posi|cau|sanc|petis|audi)|imple|docu|com|experi|comple|supple|aug)(?:tion|ment)s$|(?:ness|ance|ence)(?:e?s)$|ities$|^(?:tools|codes|details|capabilities|channels)$/;
+
 /** `who` is told apart because people do what nobody listed: of things only what we know is taken for a verb, or what cannot be a noun. */
 export function finiteAt(
   tokens: readonly string[],
@@ -74,6 +78,7 @@ export function finiteAt(
   if (!isPlural) {
     if (!/[^s]s$/.test(word)) return undefined;
     if (known !== undefined && known !== word && !beings.has(next)) return 'verb';
+    if (endsAsNoun.test(word)) return undefined;
     return mayFollow(next) || (isPerson && /^[a-z]/.test(next) && next.endsWith('s')) || /^[,;]$/.test(next)
       ? 'verb'
       : undefined;

@@ -32,7 +32,7 @@ export const isFiled = (text: string): boolean =>
 
 /** "What I have in mind is that every van has a lock": the van and the lock are what is asked for. */
 const preamble =
-  /^(?:(?:what (?:I|we) (?:have in mind|want|need)|(?:the|my|our) (?:idea|plan|suggestion|proposal)) is that|(?:basically|also|additionally|furthermore|in addition|moreover|ideally|finally|(?:please )?note that),?|what (?:I|we) (?:need|want)[^:.]{0,30}:) (?=\S)/i;
+  /^(?:(?:what (?:I|we) (?:have in mind|want|need)|(?:the|my|our) (?:idea|plan|suggestion|proposal)) is that|(?:basically|also|additionally|furthermore|in addition|moreover|ideally|finally|(?:please )?note that),?|what (?:I|we)(?:['’]d| would)? (?:need|want|like)[^:.]{0,30}:|(?:so|and|but|plus|hence|therefore|thus),?(?= (?:an?|the|nobody|no one|no|every|each|all|only|if|when|once|after|there) )) (?=\S)/i;
 
 /** "Archiving a note unpins it": what is done to what, and what follows from it. */
 const following =
@@ -164,6 +164,8 @@ export function normalForm(words: string): string {
       'As a $1, ',
     )
     .replaceAll(/\bshall\b/g, 'must')
+    // "Asking if they want it", "checks if it is free": what is asked, and no condition.
+    .replaceAll(/\b((?:ask|check|verif|wonder|know)(?:y|s|ies|ed|ied|ing)?) if (?=\p{L})/gu, '$1 whether ')
     // For nothing in particular, so it is they themselves who are entered.
     .replaceAll(/\bsign(s?) up (?=(?:with|by|using|via) )/g, 'register$1 ')
     .replace(/^(?:[Tt]he )?[Ss]ystem to (?=[a-z])/, 'The system must ')

@@ -6,6 +6,10 @@
 import { nothing, type SensesBySignal, sensesOfPromises } from './other-senses-of-promises.ts';
 import type { Signal } from './signal-names.ts';
 
+/** Those who learn together, or what was brewed together; nothing that is worked through at once. */
+const groupOfPeople = (): RegExp =>
+  /\bbatch (?:sizes?|numbers?|capacity|attendance|schedules?|management|timings?)\b|\b(?:enrol\w*|join\w*|assign\w*|attend\w*|teach\w*|coach\w*|creat\w+)\b[^.;]{0,40}\bbatch(?:es)?\b(?! (?:jobs?|process\w*|runs?|imports?|exports?))/g;
+
 const senses: SensesBySignal = {
   ...sensesOfPromises,
   'background-work': [
@@ -22,7 +26,7 @@ const senses: SensesBySignal = {
     // On the device, until there is a line again.
     ['queued', (text) => (/\b(?:offline|reception|signal|connection|coverage)\b/.test(text) ? /\bqueued\b/g : nothing)],
     ['work queue', () => /\bis a work queue\b/g],
-    ['batch ', () => /\bbatch (?:sizes?|numbers?)\b/g],
+    ['batch', groupOfPeople],
     [
       'progress',
       () =>
@@ -35,6 +39,7 @@ const senses: SensesBySignal = {
   ],
   // Sold by the sack, and not worked through at once.
   bulk: [
+    ['batch', groupOfPeople],
     [
       'bulk',
       () =>

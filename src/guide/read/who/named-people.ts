@@ -67,7 +67,7 @@ export function declaredIn({ text: said, part, lead, cells }: Statement): Declar
         .map((one) => one.replace(/\s*\(.*$/, '')),
     ).filter(({ who }) => isHuman(who));
   if (lead !== undefined && /^(?:target |primary )?(?:users?|audience|personas?|customers|actors?)$/i.test(lead))
-    return [{ who: text.replace(/[,.;(].*$/, ''), isName: false }];
+    return toldOf(lead, text.replace(/[,.;(].*$/, ''));
   if (part === 'users' && cells && cells.size > 2) {
     // "Doctor | Medical practitioner | calls the next patient": the first that names people.
     const who = [...cells.values()].slice(0, 2).find((one) => isHuman(one.split(' ').at(-1) ?? ''));
@@ -107,6 +107,12 @@ export function declaredIn({ text: said, part, lead, cells }: Statement): Declar
     return names(text.replace(/^[^:]{0,12}: /, '').split(/,| and /));
   return undefined;
 }
+
+/** "Users: nurses on night shift" names them; "Customers: benefit from better service" tells of those whom the label names. */
+const toldOf = (lead: string, who: string): Declared[] =>
+  /^customers$/i.test(lead) && !isHuman(who.split(' ').at(-1) ?? '')
+    ? [{ who: lead, isName: true }]
+    : [{ who, isName: false }];
 
 const doesSomething = (text: string): boolean => {
   const [first = '', second = ''] = text.split(/[ ,]/, 2);

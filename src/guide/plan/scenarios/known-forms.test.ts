@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { knownForm } from './known-forms.ts';
+
+const told = (text: string) =>
+  (knownForm(text) ?? []).map(({ suffix, given, when, outcomes }) =>
+    [suffix, given.join(' and '), when, outcomes.join(', ')].join(' | '),
+  );
+
+test.each([
+  [
+    'Recording of calls (max 20 minutes per call)',
+    [': at the limit | a call of exactly 20 minutes', ': beyond the limit | a call of a little more'],
+  ],
+  [
+    'Hold timeout for unpaid berths: 10 minutes',
+    [
+      ': in time | an unpaid berth that is a little younger',
+      ': too late | an unpaid berth that is older than 10 minutes',
+    ],
+  ],
+  [
+    'A skipper may belong to several harbours',
+    [' | a skipper that has a harbour already | a second harbour is added to it | both are there'],
+  ],
+  ['Crew assignment may span multiple boats', [' | a crew assignment that has a boat already']],
+  [
+    'Fees must be configurable per harbour',
+    [' | two of these: harbour | this is set for the first of them: fees | it holds for the first'],
+  ],
+  [
+    'Berth capacity must be enforced at booking',
+    [': one place left | a berth with one place left', ': full | a berth that is full'],
+  ],
+  ["Each tenant's data must be isolated", [' | two tenants, each with something of its own']],
+  ['No cross-tenant data leakage in any flow', [' | two tenants']],
+  ['Harbour data must be backed up daily', [' | a backup that was made by itself']],
+  ['Encrypted communication with the server', [' | all traffic between both ends is recorded']],
+  ['Read-only access to the ledger; no write-back allowed', [' | a copy of all that is in this: ledger']],
+  [
+    'Every fee must be traceable back to a tariff',
+    [' | a fee | it is followed back to where it comes from | it leads to a tariff'],
+  ],
+  ['Cross-device data sync', [' | the same account is open on two devices']],
+  ['Organize photos by boat and year', [' | some of these, with two values for the boat or year: photos']],
+  ['Categorized logs (fuel, repair)', [' | a log that is filed under "fuel or repair"']],
+  ['Volume control available during playback', [' | this goes on: playback | this is used meanwhile: volume control']],
+  [
+    'All prices in EUR',
+    [' | something that came in with another unit than EUR | the prices are made | each of them is in EUR'],
+  ],
+  ['Several servers for redundancy', [' | one of the servers has stopped']],
+  [
+    'Authentication before every write operation',
+    [' | somebody who has not signed in | each write is tried once | each is refused'],
+  ],
+  ['The system must be fully functional on phones and tablets', [' | it is open here: phones or tablets']],
+  [
+    'The system integrates with Acme Maps for directions',
+    [
+      ' | Acme Maps answers with something that is known | this is used: directions',
+      ': no answer | Acme Maps does not answer',
+    ],
+  ],
+  [
+    'Log entries with timestamps',
+    [' | there are two of these: log entries | each of them is looked at | each has a timestamp of its own'],
+  ],
+])('%s', (text, expected) => {
+  const shown = told(text);
+  expect(shown).toHaveLength(expected.length);
+  for (const [i, start] of expected.entries()) expect(shown[i]).toContain(start);
+});
+
+test.each([
+  'A skipper can book a berth',
+  'Data is encrypted at rest and in transit',
+  'A boat with a mast',
+  'The reservation may not have several berths',
+  'Users work on several boats',
+])('what has none of these forms is left to others: %s', (text) => {
+  expect(told(text)).toEqual([]);
+});
