@@ -166,3 +166,25 @@ test('without headings, too, what follows on the wish is wished for', () => {
     'hey, about the orchard\n\nat the moment we write every crate on a card. Pickers lose the cards. We lost two crates.\n\nwhat we would want: a picker scans a crate. The foreman sees all crates of a day. A crate is kept for 14 days. No labels for now.\n';
   expect(parts(prd)).toEqual(['problem', 'problem', 'problem', 'problem', 'must', 'must', 'must', 'excluded']);
 });
+
+test('a table of defaults says what holds, unless somebody sets another', () => {
+  expect(
+    texts(
+      '# Orchard\n\n## Rules\n\n| Fruit | Unit | Default crate weight |\n|---|---|---|\n| Apple | Crate | 12 kg |\n',
+    ),
+  ).toEqual(['The default crate weight of Apple is 12 kg']);
+});
+
+test('how often it runs is said of the system', () => {
+  expect(texts('# Orchard\n\n## Requirements\n\n- **Frequency:** Daily (overnight)\n')).toEqual([
+    'The system runs daily (overnight)',
+  ]);
+});
+
+test.each([
+  ['- **Stakeholder:** Growers with asthma\n\n## Requirements\n\n- Shown to people with ASTH only', []],
+  ['## Requirements\n\n- Weights are added up into a Day Total', []],
+  ['## Requirements\n\n- Weights are pushed into Agro Base', ['Agro Base']],
+])('what is written large, and is no system: %s', (prd, expected) => {
+  expect(read(`# Orchard\n\n${prd}\n`).systems.map((one) => one.name)).toEqual(expected);
+});

@@ -93,6 +93,7 @@ const irregularPast: ReadonlyMap<string, string> = new Map(
     get: 'got',
     see: 'seen',
     know: 'known',
+    understand: 'understood',
     show: 'shown',
     read: 'read',
     set: 'set',
@@ -174,7 +175,7 @@ export function baseOf(participle: string): string {
   const stem = participle.replace(/ied$/, 'yed').replace(/ed$/, '');
   if (/([bdgmnprt])\1$/.test(stem)) return stem.slice(0, -1);
   return /(?:[cgsuvz]|[^aeioul]l|[aiou][bdkmt]|[aiou]r|at)$/.test(stem) &&
-    !/(?:ss|oin|ait|eat|oad|eed|ffer|ter|ent|int|ort|ist)$/.test(stem)
+    !/(?:ss|oin|ait|eat|oad|eed|ffer|ter|ent|int|ort|ist|oo[bdkmt])$/.test(stem)
     ? `${stem}e`
     : stem;
 }

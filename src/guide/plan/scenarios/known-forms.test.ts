@@ -14,8 +14,8 @@ test.each([
   [
     'Hold timeout for unpaid berths: 10 minutes',
     [
-      ': in time | an unpaid berth that is a little younger',
       ': too late | an unpaid berth that is older than 10 minutes',
+      ': in time | an unpaid berth that is a little younger',
     ],
   ],
   [
@@ -65,6 +65,33 @@ test.each([
     'Log entries with timestamps',
     [' | there are two of these: log entries | each of them is looked at | each has a timestamp of its own'],
   ],
+  ['No word limits, no tiers, no ads', [' |  | all of it is searched for word limits, tiers or ads | none is found']],
+  [
+    'Fault history with pagination',
+    [' | more entries than one page holds | the fault history is gone through page by page'],
+  ],
+  [
+    'Realtime updates for new faults and repairs',
+    [' | it is open in two places | this happens in the first: new faults or repairs'],
+  ],
+  [
+    'Harbour dashboard: berths taken, fees owed',
+    [' | a case whose value is known: berths taken or fees owed | the harbour dashboard is opened'],
+  ],
+  [
+    'A berth is on hold for 14 days',
+    [': too late | a berth that has been on hold for more than 14 days', ': in time | a berth'],
+  ],
+  [
+    'The default length of a stay is 2 nights',
+    [' | nothing else was set for this: a stay | its length is looked at | it is 2 nights'],
+  ],
+  [
+    'Balance: Must validate that fees = payments after every import',
+    [': it holds | an import after which this holds: fees = payments', ': it does not'],
+  ],
+  ['Safe reconnect behaviour', [' | the connection broke off in the middle of work | it is there again']],
+  ['Uses the charts of the device', [' |  | what it works with is looked at | it is this: the charts of the device']],
 ])('%s', (text, expected) => {
   const shown = told(text);
   expect(shown).toHaveLength(expected.length);

@@ -2,13 +2,13 @@
  * Demands whose form alone says how they are tried, in any domain: how much of it, for how long, several at once, set for each. Each is asked for
  * only where a word of its own stands in the sentence.
  */
-import { eachOf, oneOf } from './demand.ts';
+import { eachOf, oneOf, withoutLabel } from './demand.ts';
 import { one } from './guards.ts';
 import { bare, type Form, promises } from './known-promises.ts';
+import { views } from './known-views.ts';
 import type { Limit } from './limit-words.ts';
-import { beFor } from './outcome.ts';
 import { forEach, type Shaped } from './shaped.ts';
-import { singular, withArticle } from '../../text/words.ts';
+import { lowerFirst, singular, withArticle } from '../../text/words.ts';
 
 /** "Photo storage (max 5 MB per image)": just so much, and a little more. */
 const sized: Limit = (text) => {
@@ -44,16 +44,16 @@ const timedOut: Limit = (text) => {
   const thing = of === undefined ? `a ${bare(kind) || 'wait'}` : oneOf(bare(of));
   return [
     {
-      suffix: ': in time',
-      given: [`${thing} that is a little younger than ${span}`],
-      when: 'it is looked at',
-      outcomes: ['it stands as it was'],
-    },
-    {
       suffix: ': too late',
       given: [`${thing} that is older than ${span}`],
       when: 'it is looked at',
       outcomes: ['it has lapsed', 'what it held is free again'],
+    },
+    {
+      suffix: ': in time',
+      given: [`${thing} that is a little younger than ${span}`],
+      when: 'it is looked at',
+      outcomes: ['it stands as it was'],
     },
   ];
 };
@@ -115,85 +115,79 @@ const enforced: Limit = (text) => {
   ];
 };
 
-/** "Organize media by customer": what belongs together stands together. */
-const sorted: Limit = (text) => {
-  const [, what, by] =
-    /^(?:organi[sz]e|group|arrange|categori[sz]e|classify) ((?:[\p{L}-]+ ){0,3}[\p{L}-]+) (?:by|per|according to) ([^;:()]{3,80})$/iu.exec(
+/** "A skip is on hire for 14 days": just before the end, and after it. */
+const lasting: Limit = (text) => {
+  const [, what, how, span] =
+    /^(?:an?|the|each|every) ([\p{L}][\p{L} -]{2,30}?) (?:is|stays|remains) ((?:on |in |out |under )?[\p{L}-]{3,15}) for (\d+ (?:minutes?|hours?|days?|weeks?|months?|years?))$/iu.exec(
       text.replace(/[.]$/, ''),
     ) ?? [];
-  return what === undefined || by === undefined
+  if (
+    what === undefined ||
+    how === undefined ||
+    span === undefined ||
+    /(?:kept|stored|retained|saved|held|valid)$/i.test(how)
+  )
+    return undefined;
+  return [
+    {
+      suffix: ': too late',
+      given: [`${withArticle(bare(what))} that has been ${how} for more than ${span}`],
+      when: 'it is looked at',
+      outcomes: ['the time is over, and it is shown so'],
+    },
+    {
+      suffix: ': in time',
+      given: [`${withArticle(bare(what))} that has been ${how} for a little less than ${span}`],
+      when: 'it is looked at',
+      outcomes: [`it is still ${how}`],
+    },
+  ];
+};
+
+/** "The default length of a lesson is 60 min": nothing else was set. */
+const usual: Limit = (text) => {
+  const [, what, of, value] =
+    /^the default ([\p{L} -]{3,40}?) (?:of|for) ([^;:]{2,40}?) is ([^;:]{1,40})$/iu.exec(text.replace(/[.]$/, '')) ??
+    [];
+  return what === undefined || of === undefined || value === undefined
+    ? undefined
+    : one([`nothing else was set for this: ${lowerFirst(of)}`], `its ${what} is looked at`, `it is ${value}`);
+};
+
+/** "Must validate that debit = credit after every import": it holds, and it does not. */
+const validated: Limit = (text) => {
+  const [, what, at] =
+    /^(?:[^:]{3,40}: )?(?:(?:it|the system) )?(?:must )?validates? that ([^;]{3,80}?) (?:after|before|at|on) (?:every|each) ([\p{L} -]{3,40})$/iu.exec(
+      text.replace(/[.]$/, ''),
+    ) ?? [];
+  return what === undefined || at === undefined
     ? undefined
     : [
-        forEach('', eachOf(by).map(bare), (key) => ({
-          given: [`some of these, with two values for the ${key}: ${bare(what)}`],
-          when: `they are looked at by ${key}`,
-          outcomes: ['what has the same value stands together', 'none is missing, and none stands twice'],
-        })),
+        {
+          suffix: ': it holds',
+          given: [`${withArticle(bare(at))} after which this holds: ${what}`],
+          when: 'it is validated',
+          outcomes: ['the work goes on'],
+        },
+        {
+          suffix: ': it does not',
+          given: [`${withArticle(bare(at))} after which this does not hold: ${what}`],
+          when: 'it is validated',
+          outcomes: ['the fault is reported with both values', 'nothing that follows is made from it'],
+        },
       ];
 };
 
-/** "Categorized notes (service, billing)": filed under each of them. */
-const filed: Limit = (text) => {
-  const [, what, list] =
-    /^(?:categori[sz]ed|tagged|classified|grouped|labell?ed) ((?:[\p{L}-]+ ){0,2}[\p{L}-]+) \(([^()]{5,120})\)$/iu.exec(
-      text.replace(/[.]$/, ''),
-    ) ?? [];
-  return what === undefined || list === undefined
-    ? undefined
-    : [
-        forEach('', eachOf(list).map(bare), (kind) => ({
-          given: [`${oneOf(bare(what))} that is filed under "${kind}"`],
-          when: `"${kind}" is opened`,
-          outcomes: ['it is there', 'what is filed elsewhere is not'],
-        })),
-      ];
-};
-
-/** "Speed control accessible during playback": used meanwhile. */
-const meanwhile: Limit = (text) => {
-  const [, what, goesOn] =
-    /^((?:[\p{L}-]+ ){0,3}[\p{L}-]+)(?: \([^()]{2,30}\))? (?:is |are )?(?:accessible|available|usable|reachable) (?:during|while) ([\p{L} -]{4,40})$/iu.exec(
-      text.replace(/[.]$/, ''),
-    ) ?? [];
-  return what === undefined || goesOn === undefined
-    ? undefined
-    : one(
-        [`this goes on: ${bare(goesOn)}`],
-        `this is used meanwhile: ${bare(what)}`,
-        'it takes effect at once',
-        'what goes on is not broken off',
-      );
-};
-
-/** "All reports in EUR", "all times in UTC". */
-const inUnit: Limit = (text) => {
-  const [, what, unit] =
-    /^all (reporting|reports|amounts|prices|figures|times|timestamps|dates) (?:is |are |must be )?(?:shown |displayed |stored |kept )?in ([A-Z]{3}|[\p{L} ]{2,20} time)$/u.exec(
-      text.replace(/[.]$/, '').replace(/^All/, 'all'),
-    ) ?? [];
-  if (what === undefined || unit === undefined) return undefined;
-  const many = what === 'reporting' ? 'reports' : what;
-  return one(
-    [`something that came in with another unit than ${unit}`],
-    `the ${many} are made`,
-    `each of them is in ${unit}`,
-    'its amount fits the unit',
-  );
-};
-
-/** "Rich text notes with timestamps": each of them has one. */
-const having: Limit = (text) => {
-  const [, what, list] =
-    /^((?:[\p{L}-]+ ){0,3}[\p{L}-]+s) with ((?:(?:[\p{L}-]+ ){0,2}(?:timestamps?|dates?|tags?|labels?|photos?|images?|attachments?|thumbnails?|due dates?|deadlines?|prices?|icons?|avatars?|ratings?|descriptions?)(?:, | and |, and |$))+)$/iu.exec(
-      text.replace(/[.]$/, ''),
-    ) ?? [];
-  if (what === undefined || list === undefined || beFor(bare(what)) !== 'are') return undefined;
-  return one(
-    [`there are two of these: ${bare(what)}`],
-    'each of them is looked at',
-    ...eachOf(list).map((part) => `each has ${oneOf(bare(part))} of its own`),
-  );
-};
+/** "Safe reconnect and recovery": the line is cut, and is there again. */
+const lineBack: Limit = (text) =>
+  text.split(' ').length < 10
+    ? one(
+        ['the connection broke off in the middle of work'],
+        'it is there again',
+        'work goes on by itself',
+        'what came meanwhile is shown, each once',
+      )
+    : undefined;
 
 /** By a word without which none of them can match. */
 const forms: readonly Form[] = [
@@ -202,15 +196,21 @@ const forms: readonly Form[] = [
   [/ (?:multiple|several|many|more than one) /i, several],
   [/configur|customi|adjust| set /i, setForEach],
   [/enforced|respected|observed/i, enforced],
-  [/^(?:organi|group|arrange|categori|classify)/i, sorted],
-  [/^(?:categori|tagged|classified|grouped|label)/i, filed],
-  [/ (?:during|while) /i, meanwhile],
-  [/^all /i, inUnit],
-  [/ with /i, having],
+  [/ for \d/i, lasting],
+  [/^the default /i, usual],
+  [/validates? that/i, validated],
+  [/\breconnect/i, lineBack],
   ...promises,
+  ...views,
 ];
 
+/** By all of it, and by what stands behind its label. */
 export function knownForm(text: string): Shaped[] | undefined {
+  const bareText = withoutLabel(text);
+  return formOf(text) ?? (bareText === text ? undefined : formOf(bareText));
+}
+
+function formOf(text: string): Shaped[] | undefined {
   for (const [mark, way] of forms) {
     const found = mark.test(text) ? way(text) : undefined;
     if (found) return [...found];

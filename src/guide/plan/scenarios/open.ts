@@ -58,7 +58,8 @@ export function tried(clause: string): Shaped[] | undefined {
   const asked = clause
     .replace(/^([\p{L}][\p{L} -]{2,40}?) support$/iu, 'Support $1')
     .replace(/^Support for /i, 'Support ')
-    .replace(/^Auto-(?=[a-z]{4,} )/, '');
+    .replace(/^Auto-(?=[a-z]{4,} )/, '')
+    .replace(/(?<=^.{12,}) [–—] (?:not )?.{3,60}$/, '');
   for (const way of [...measured, knownForm, ...stated, ...ways, named]) {
     const found = onlySound(way(asked));
     if (found) return found;

@@ -41,7 +41,7 @@ const practices: readonly Practice[] = [
     },
   },
   {
-    asks: /\breal[- ]time\b|\blive[- ](?:preview|updates?|status|tracking|counter|data|feed|view|results?|scores?)\b/i,
+    asks: /\breal[- ]?time\b|\blive[- ](?:preview|updates?|status|tracking|counter|data|feed|view|results?|scores?)\b/i,
     tried: () => one(['it is open'], 'what it shows changes', 'the change is seen without loading it again'),
   },
   {

@@ -80,7 +80,9 @@ function condition(text: string, { thing, actor }: Around): Shaped[] | undefined
       text,
     );
   const [cause, effect] = front ? [front[1], front[2]] : back ? [back[2], back[1]] : [];
-  if (cause === undefined || effect === undefined || / (?:if|when) /.test(cause)) return undefined;
+  // "On account if they have one": says nothing without what stands before it.
+  const isBare = !front && /^(?:they|it|he|she) \p{L}+ (?:one|any|it|so|them)$/iu.test(cause ?? '');
+  if (cause === undefined || effect === undefined || isBare || / (?:if|when) /.test(cause)) return undefined;
   // "Reminders of when the shifts are": no cause, but what they say.
   if (back && !front && /\b(?:of|about|knows?|sees?|says?|tells?|shows?|to)$/i.test(effect)) return undefined;
   // "Never lost, also not when the battery dies": it holds anyway, there as well.

@@ -2,7 +2,7 @@
  * Steps that cannot be English. Steps are cut out of sentences by many hands, and a cut goes wrong where the sentence is built otherwise: what it
  * leaves shows by small signs, and whatever made it gives way to the next that can show the rule.
  */
-import { lemma } from '../../read/language/verbs.ts';
+import { isNounToo, lemma } from '../../read/language/verbs.ts';
 import { isMass, presentOf, singular } from '../../text/words.ts';
 import type { Steps } from './shaped.ts';
 
@@ -71,6 +71,11 @@ export function faultOf(step: string, role: Role): string | undefined {
   const last = list.at(-1) ?? '';
   if (list.length === 0 || (list.length === 1 && last !== 'x')) return 'one word';
   const before = list.at(-2) ?? '';
+  const [first = '', second = ''] = list;
+  // "When if an order ...", "uses the voices are available": begins like another clause.
+  if (role === 'when' && /^(?:if|when|once|unless)$/.test(first)) return `begins with "${first}"`;
+  if (role === 'then' && last === 'available' && isThird(first) && !being.has(second))
+    return `"${first} ... available"`;
   // "As it is", "as they were".
   if (leading.has(last) && !(being.has(last) && pronouns.has(before))) return `ends in "${last}"`;
   if (
@@ -83,6 +88,12 @@ export function faultOf(step: string, role: Role): string | undefined {
     return `ends in "${last}"`;
   return wrongWord(words) ?? wrongNumber(words) ?? wrongVerbs(words, role);
 }
+
+/** "Uses", "handles": what somebody does, and no name for several. */
+const isThird = (word: string): boolean => {
+  const verb = /[^s]s$/.test(word) ? lemma(word) : undefined;
+  return verb !== undefined && verb !== word && !isNounToo(verb);
+};
 
 /** "Signed in", "looked at". */
 const doneBefore = (list: readonly string[]): boolean =>

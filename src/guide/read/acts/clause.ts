@@ -185,7 +185,9 @@ function clauseOf({ text, part, quote, under }: Statement, actors: readonly Acto
   // "Log execution failures", "Lock the job per minute" under "Cron engine": what a program does.
   if ((verb === 'log' && ofPrograms.test(text)) || byProgram.test(under)) return undefined;
   const isSought = /^(?:search|filter|sort|find|look)$/i.test(first) && /^(?:by|up)$/i.test(second);
-  return isSought || isSeveral(text) || (verb === first.toLowerCase() && /^(?:an?|the|all|each|every|\p{L}+s|\p{L}{3,})$/iu.test(second))
+  return isSought ||
+    isSeveral(text) ||
+    (verb === first.toLowerCase() && /^(?:an?|the|all|each|every|\p{L}+s|\p{L}{3,})$/iu.test(second))
     ? { clause: text }
     : undefined;
 }

@@ -29,7 +29,8 @@ const limiting = new Set<Part>(['limits', 'users', 'data', 'excluded', 'open', '
 const setting = /^(?:--?[a-z]|[a-z][\w-]*\.\w|[A-Z][A-Z0-9_]+(?:=|$))/;
 /** "Exit codes: ...", "Config: ...": told of all parts. */
 const ofAll =
-  /^(?:exit codes?|config(?:uration)?|env(?:ironment)?|metrics?|logs?|logging|alerts?|notes?|defaults?|hw|hardware|rules?(?: \w+)?|errors?|why|today|order of \w+|rounding|deadline|timings?|severity|priority|tickets?|reported by|affected|owner|status|if|when|no|all|each|every|any|only|never|an?|the)\b/i;
+  /^(?:exit codes?|config(?:uration)?|env(?:ironment)?|metrics?|logs?|logging|alerts?|notes?|defaults?|hw|hardware|rules?(?: \w+)?|errors?|why|today|order of \w+|rounding|deadline|timings?|severity|priority|tickets?|reported by|affected|owner|status|frequency|cadence|formats?|currency|kpis?|visuals?|color-coded|sources?|language|if|when|no|all|each|every|any|only|never|an?|the)\b/i;
+const plainLabel = /^(?:logic|action|task|process|description)$/i;
 const named =
   /^(?:the )?(?:command|menu item|button|shortcut|event|message|topic|gesture|callback|hook|task|stage|step|check|endpoint|trigger) ["“`]([^"”`]{2,60})["”`]/i;
 /** What only a condition, a ban or a number opens is a rule. */
@@ -71,7 +72,12 @@ function partIn(item: string, isNumbered: boolean, kind: ProgramKind): Pick<Prog
     const verb = verbAt(rest) ?? verbAt(label);
     const isShort = label.split(' ').length <= 2;
     return {
-      name: isShort ? `${lowerFirst(label)}: ${partName(rest)}` : partName(label),
+      // "Logic: extract the rows": what is done names it.
+      name: plainLabel.test(label)
+        ? partName(rest)
+        : isShort
+          ? `${lowerFirst(label)}: ${partName(rest)}`
+          : partName(label),
       ...(verb === undefined ? {} : { verb }),
     };
   }

@@ -73,7 +73,8 @@ function withNow<T extends Statement & { readonly paragraph: number }>(found: re
 /** A message tells first how things are: what stands before its wish asks for nothing. */
 function withContext<T extends Statement>(found: readonly T[]): readonly T[] {
   // Without a heading, what tells of a problem was found to do so by its own words.
-  const isOwn = ({ part, under }: Statement) => part === 'text' || part === 'users' || (part === 'problem' && under === '');
+  const isOwn = ({ part, under }: Statement) =>
+    part === 'text' || part === 'users' || (part === 'problem' && under === '');
   if (found.some((one) => !isOwn(one) && !isLeftOut(one.part))) return found;
   const at = found.findIndex((one) => wish.test(one.quote ?? one.text));
   return found.map((one, i) => {

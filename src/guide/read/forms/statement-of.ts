@@ -1,7 +1,7 @@
 /** One line, item or cell as a statement: what it says, what it is called, and what its marks and its place make of it. */
 import { plainText } from '../../../artifacts/plain-text.ts';
 import { clean } from '../../text/escape.ts';
-import { withArticle } from '../../text/words.ts';
+import { lowerFirst, withArticle } from '../../text/words.ts';
 import { isAboutWork } from '../beside/about-work.ts';
 import { isAsked, isBeside } from '../beside/beside.ts';
 import { chatCommand } from './chat-command.ts';
@@ -46,6 +46,10 @@ const titled =
 /** "*What:* Store and view the servers": a label in italics. */
 const slanted = /^\s*([*_])(?![*_])([A-Z][\p{L} ]{1,24}):\1\s+(?=\S)/u;
 
+/** "**Frequency:** Daily (overnight)": when it runs. */
+const often = /^(?:frequency|cadence|run frequency|interval|runs)$/i;
+const times = /^(?:hourly|daily|nightly|weekly|monthly|every (?:\d+ )?\p{L}+|once an? \p{L}+)\b/iu;
+
 /** Nothing where it says nothing: a link to a heading, a bare yes. */
 export function statementOf(
   marked: string,
@@ -71,7 +75,10 @@ export function statementOf(
   if (!/[\p{L}\p{N}]/u.test(own) || /^<\/?[\w-]{2,20}>$/.test(own) || /^(?:yes|no)[.!]?$/i.test(own)) return undefined;
   const name = lead?.[1] === undefined || chat ? '' : clean(lead[1], 60);
   const said = /: an? |^an? /i.test(own) ? asDefined(own, name === '' ? undefined : name) : undefined;
-  const text = normalForm(asSaid(withoutMark(said ?? (own.startsWith('When I ') ? ofJob(own, place.under) : own))));
+  const runs = often.test(name) && times.test(own) ? `The system runs ${lowerFirst(own)}` : undefined;
+  const text = normalForm(
+    asSaid(withoutMark(runs ?? said ?? (own.startsWith('When I ') ? ofJob(own, place.under) : own))),
+  );
   const quote = chat ? { quote: chat.quote } : text === own ? {} : { quote: own };
   // What its place leaves out stays left out, whatever a cell beside it says.
   const asked = (part === 'text' || part === 'story') && (chat || demands.test(name)) ? ('must' as const) : part;

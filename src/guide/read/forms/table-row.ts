@@ -80,7 +80,7 @@ export function readRow(allColumns: readonly string[], written: readonly string[
   const isState = /^(?:state|status)$/.test(nameKey(columns[0] ?? ''));
   if (numbers !== undefined)
     return [{ text: numbers, more: { cells: named, quote: row, ...(isState ? { part: 'must' as const } : {}) } }];
-  const kept = keptFor(columns, cells);
+  const kept = keptFor(columns, cells) ?? defaultOf(columns, cells);
   if (kept !== undefined) return [{ text: kept, more: { part: 'must', cells: named, quote: row } }];
   const wish = storyInCells(columns, cells);
   if (wish !== undefined)
@@ -254,6 +254,15 @@ function keptFor(columns: readonly string[], cells: readonly string[]): string |
   const [since = ''] = / (?:after|from|since) .{3,60}$/i.exec(clean(plainText(columns[at] ?? ''))) ?? [];
   const done = others.find((cell) => /^\p{L}+(?:ed|en)\b/u.test(cell));
   return `${name} ${/s$|,| and /.test(name) ? 'are' : 'is'} kept for ${span}${since.toLowerCase()}${done === undefined ? '' : `, then ${done}`}`;
+}
+
+/** "Tennis | Court | 60-90 min" under "Sport | Unit | Default duration": what holds for it, unless somebody sets another. */
+function defaultOf(columns: readonly string[], cells: readonly string[]): string | undefined {
+  const at = columns.findIndex((column, i) => i > 0 && /^default [\p{L} ]{3,30}$/iu.test(nameKey(column)));
+  const [name = '', ...others] = cells.map((cell) => clean(plainText(cell)));
+  const value = others[at - 1] ?? '';
+  if (at < 1 || value === '' || !/\p{L}{3}/u.test(name) || name.split(' ').length > 4) return undefined;
+  return `The ${nameKey(columns[at] ?? '')} of ${name} is ${value}`;
 }
 
 /** "Search | 80 ms | 200 ms" under "Step | p50 | p95": the numbers mean what their columns say. */

@@ -60,7 +60,8 @@ const ofEverybody = (text: string): string =>
 const isDone = (verb: string): boolean => (actOf(verb.toLowerCase()) ?? 'receive') !== 'receive';
 
 /** "For each stop they tick off delivered or failed", "ticks off each stop (emptied, not out)": how it is from then on. */
-const tickedFor = /^for (?:each|every) ([\p{L} -]{3,30}?),? ((?:the )?[\p{L} -]{3,30}?) ticks? off (?=[\p{L} ,]+ or )/iu;
+const tickedFor =
+  /^for (?:each|every) ([\p{L} -]{3,30}?),? ((?:the )?[\p{L} -]{3,30}?) ticks? off (?=[\p{L} ,]+ or )/iu;
 const tickedAs = /\btick(s?) off ((?:each|every|the|an?|their) [\p{L}-]{3,20}) \(([\p{L} ]{3,20}), ([^()]{3,80})\)/iu;
 
 /** What people say in passing, as what it says. */
@@ -71,7 +72,10 @@ function inPassing(text: string): string {
       .replace(tickedFor, (_, thing: string, who: string) => `${upperFirst(who)} mark each ${thing} as `)
       .replace(tickedAs, 'mark$1 $2 as $3, $4');
   if (/^(?:and |but )?nobody /i.test(paid))
-    return paid.replace(/^(?:and |but )?nobody (?:except|but|other than|apart from) ([^,;]{2,40}?) (?=can |may )/i, 'Only $1 ');
+    return paid.replace(
+      /^(?:and |but )?nobody (?:except|but|other than|apart from) ([^,;]{2,40}?) (?=can |may )/i,
+      'Only $1 ',
+    );
   return /^there(?: is| are|['’]s) /i.test(paid)
     ? paid.replace(
         /^there(?: is| are|['’]s) (no [^,;]{3,60}?),? so (it|they|this) (?:has|have) to /i,
@@ -91,6 +95,7 @@ export const spoken = (text: string): string =>
       '$1 1 ',
     )
     .replaceAll(/(?<=\d ?)hrs?\b/g, 'hours')
+    .replace(/!+$/, '.')
     .replaceAll(loud, (word) => word.toLowerCase())
     .replaceAll(contracted, (all, verb: string | undefined) => {
       const lower = all.toLowerCase();

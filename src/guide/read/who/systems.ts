@@ -46,6 +46,8 @@ const isMeans = (before: string): boolean =>
   /\b(?:hash|encrypt|salt|sign|compress|encod|serializ)(?:ed|es|s|ing)? $/i.test(before);
 /** "Added up into a Trial Balance": one of a kind, however large it is written; "against DoS". */
 const isOfKind = /^into an? [A-Z][a-z]+ [A-Z][a-z]+$|\bagainst (?:DoS|DDoS|XSS|CSRF|SQL)\b/;
+/** "People with ADHD": what they have. */
+const hasIt = /\b(?:people|persons?|users|patients|children|students|those|adults) $/i;
 const tooVague =
   /^(?:whole|same|new|old|other|current|this|entire|own|self|customer|mail|email|support|public|first|third|backend|automated|manual|good|bad|better|central|strict|managed|secure|scalable|robust|reliable)\s(?:[a-z]+ )?(?:system|service|platform|provider)$|^(?:first|second|default|only|single|main|initial)\s|\s(?:cache|output|source|working|home|root|local|temp|project|data|test|build) directory$|^(?:cache|output|source|working|home|root|local|project|data|test|build|current) directory$/;
 const mostSystems = 6;
@@ -61,7 +63,12 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
     if (isLeftOut(part) || isTold(part)) continue;
     const names = [
       ...[...text.matchAll(proper), ...text.matchAll(inBrackets)]
-        .filter(({ index, 0: whole }) => !isMeans(text.slice(Math.max(0, index - 14), index)) && !isOfKind.test(whole))
+        .filter(
+          ({ index, 0: whole }) =>
+            !isMeans(text.slice(Math.max(0, index - 14), index)) &&
+            !isOfKind.test(whole) &&
+            !hasIt.test(text.slice(0, index)),
+        )
         .map(([, name, other]) => name ?? other ?? '')
         .filter((name) => !notSystem(name))
         // "Via The Tides API": so it is called.
