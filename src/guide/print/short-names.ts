@@ -34,7 +34,7 @@ function withCapitals(name: string, prd: string): string {
 function restored(text: string, name: string, written: string): string {
   const many = plural(name);
   const forms = [many, upperFirst(many), name, upperFirst(name)];
-  if (!forms.some((form) => text.includes(form))) return text;
+  if (!forms.some((form) => text.toLowerCase().includes(form.toLowerCase()))) return text;
   const named = `(?:${forms.slice(2).join('|')})`;
   const one = name.includes(' ') ? named : `(?<=\\b(?:[Tt]he|[Aa]n?|no|each|every|by|of|to|and|or|for) )${named}`;
   const any = new RegExp(`(?<![\\w/{-])(?:${forms.slice(0, 2).join('|')}|${one})(?![\\w/}-])`, 'g');
@@ -42,7 +42,15 @@ function restored(text: string, name: string, written: string): string {
     .split(' ')
     .map((word, i) => (i < written.split(' ').length - 1 || isLoud(written) ? (written.split(' ')[i] ?? word) : word))
     .join(' ');
-  return text.replaceAll(any, (form) => (form.toLowerCase() === many ? several : written));
+  // "Hr Admin Can View a List": in the capitals of a heading.
+  const headed = name.split(' ').map(upperFirst).join(' ');
+  const inHeading = written
+    .split(' ')
+    .map((word) => upperFirst(word))
+    .join(' ');
+  return text
+    .replaceAll(any, (form) => (form.toLowerCase() === many ? several : written))
+    .replaceAll(new RegExp(`(?<![\\w/{-])${headed}(?=s?(?![\\w/}-]))`, 'g'), inHeading);
 }
 
 /** "PAS" has no other form. */

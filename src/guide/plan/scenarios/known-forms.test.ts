@@ -92,6 +92,19 @@ test.each([
   ],
   ['Safe reconnect behaviour', [' | the connection broke off in the middle of work | it is there again']],
   ['Uses the charts of the device', [' |  | what it works with is looked at | it is this: the charts of the device']],
+  ['Create, edit and delete berths', [' | there are two berths | one of the berths is created, edited or deleted']],
+  [
+    'The system provides search and filtering capabilities for boat records',
+    [' | two boat records that differ | somebody looks for what only the first'],
+  ],
+  ['Sorting of berths', [' | two berths that differ | the berths are sorted by what they differ in']],
+  [
+    'The system must support boat data import and export functionality',
+    [' | there is this, with values that are known: boat data | it is exported'],
+  ],
+  ['Recurring inspections for moorings', [' | a series of inspections, one a week']],
+  ['Set berth types and lengths', [' |  | somebody sets berth types and lengths | what was set is shown']],
+  ['A list that is limited to 20 rows per page', [' | there are 21 rows | the first page is opened | it has 20 rows']],
 ])('%s', (text, expected) => {
   const shown = told(text);
   expect(shown).toHaveLength(expected.length);
@@ -104,6 +117,9 @@ test.each([
   'A boat with a mast',
   'The reservation may not have several berths',
   'Users work on several boats',
+  'View and search berths',
+  'Fast and reliable search',
+  'Set up an account',
 ])('what has none of these forms is left to others: %s', (text) => {
   expect(told(text)).toEqual([]);
 });

@@ -4,6 +4,7 @@
  */
 import { eachOf, oneOf, withoutLabel } from './demand.ts';
 import { one } from './guards.ts';
+import { acts } from './known-acts.ts';
 import { bare, type Form, promises } from './known-promises.ts';
 import { views } from './known-views.ts';
 import type { Limit } from './limit-words.ts';
@@ -201,6 +202,7 @@ const forms: readonly Form[] = [
   [/validates? that/i, validated],
   [/\breconnect/i, lineBack],
   ...promises,
+  ...acts,
   ...views,
 ];
 

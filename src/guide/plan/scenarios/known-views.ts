@@ -128,6 +128,22 @@ const paged: Limit = (text) => {
       );
 };
 
+/** "A list that is limited to 20 rows per page": one more than that. */
+const onePage: Limit = (text) => {
+  const [, most, what] =
+    /\b(?:limited to |shows? |showing |at most |up to )?(\d+) (rows|items|entries|results|records|products|posts|messages) (?:per|a|on each) page\b/i.exec(
+      text,
+    ) ?? [];
+  return most === undefined || what === undefined
+    ? undefined
+    : one(
+        [`there are ${Number(most) + 1} ${what}`],
+        'the first page is opened',
+        `it has ${most} ${what}`,
+        'the next page has the one that is left',
+      );
+};
+
 /** "Realtime updates for new messages and status changes": each is seen at once by somebody else. */
 const seenAtOnce: Limit = (text) => {
   const [, list] =
@@ -176,6 +192,7 @@ export const views: readonly Form[] = [
   [/ with /i, having],
   [/^no /i, noneOf],
   [/ with (?:pag|infinite)/i, paged],
+  [/ page\b/i, onePage],
   [/^(?:real|live|instant)/i, seenAtOnce],
   [/: /, shownThere],
 ];

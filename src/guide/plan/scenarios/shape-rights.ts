@@ -153,10 +153,15 @@ function seenOf(verb: string, own: string): string | undefined {
   const what = own.trim();
   if (verb === 'manage' && /^[\p{L}' -]{3,50}$/u.test(what))
     return `what was added, changed or removed of ${what} is shown so`;
+  if (verb === 'check' && lookedUp.test(what)) return passive('show', own);
   const [, things, by] =
     verb === 'search' ? (/^(?:for )?(?:all |the )?([\p{L}' -]{3,40}?) by ([\p{L} ,-]{3,60})$/u.exec(what) ?? []) : [];
   return things === undefined || by === undefined ? undefined : `only ${things} that fit the ${by} are shown`;
 }
+
+/** "Check the status of an order": they look at it, and it stays as it is. */
+const lookedUp =
+  /^(?:the|an?|my|their|its) (?:[\p{L}'-]+ ){0,3}(?:summary|number|rate|status|balance|progress|availability|history|results?|count|total|score|details?)\b/iu;
 
 const noVerb = /ly$|^(?:then|not|never|always|still|now|both|all|each|no|at|in|on|by|do|does|so|well|the|an?)$/i;
 

@@ -18,7 +18,7 @@ const functionWords = list(
 const generic = list(
   // The system itself, and what it is made of.
   'data information thing things stuff system app product platform software tool solution feature api service services server ' +
-    'database backend frontend network internet mobile desktop browser phone gps sms pdf csv json xml html http https tls url uri gui ' +
+    'database backend frontend functionality capability network internet mobile desktop browser phone gps sms pdf csv json xml html http https tls url uri gui ' +
     'cli sdk ping signal connection ' +
     // What one sees of it.
     'page screen view button list overview summary content contents format formats line title name names click clicks tap taps glance ' +

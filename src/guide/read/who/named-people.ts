@@ -56,7 +56,7 @@ export function declaredIn({ text: said, part, lead, cells }: Statement): Declar
       : own;
   const names = (list: readonly string[]) => list.map((who) => ({ who, isName: true }));
   const story = storyPattern.exec(text);
-  if (story) return names((story[1] ?? '').split(/ or | and |\//));
+  if (story) return names((story[1] ?? '').replaceAll(/\s*\([^()]*\)/g, '').split(/ or | and |\//));
   const [, acting] =
     /^(?:primary |secondary )?actors?: (.{3,160})$/i.exec(lead === undefined ? text : `${lead}: ${text}`) ?? [];
   if (acting !== undefined)
