@@ -224,8 +224,8 @@ class Reader {
     this.#columnsBefore = undefined;
     const columns = this.#columns;
     if (!columns) this.#columns = cells.map((cell) => plainText(cell));
-    else if (cells.length > 2 || !isLetterhead(cells.map((cell) => plainText(cell)).join(': ')))
-      for (const row of readRow(columns, cells.map(this.#inFull))) this.#add(row.text, i + 1, row.more);
+    else if (cells.length === 2 && this.#takeHead(cells.join(': '), i + 1)) return;
+    else for (const row of readRow(columns, cells.map(this.#inFull))) this.#add(row.text, i + 1, row.more);
   }
 
   /** "Curators: Record audio. Publish a tour." */

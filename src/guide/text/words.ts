@@ -55,7 +55,7 @@ const pluralOf = new Map([...irregularPlurals].toReversed().map(([many, one]) =>
 
 /** Of these there is only more or less. */
 const uncounted = new Set(
-  'feedback equipment luggage baggage furniture metadata data information homework merchandise jewellery jewelry'.split(
+  'feedback equipment luggage baggage furniture metadata data information knowledge homework merchandise jewellery jewelry'.split(
     ' ',
   ),
 );

@@ -54,7 +54,7 @@ const eitherOf = (all: string, one: string, other: string): string =>
   [one, other].every((word) => lemma(word) !== undefined) ? `${one} or ${other}` : all;
 
 const easily =
-  /\b(?:manually|easily|quickly|simply|securely|seamlessly|instantly|electronically|conveniently|effortlessly) (?=\p{Ll}{3,})/gu;
+  /\b(?:manually|easily|quickly|simply|securely|seamlessly|instantly|electronically|conveniently|effortlessly|permanently|temporarily|atomically|individually) (?=\p{Ll}{3,})/giu;
 
 /** "**Expense tracking**: utilities, rent": where nothing else is said, the name of the feature says what is done. */
 function ofName({ lead, part, isItem, cells }: Statement, actors: readonly Actor[]): Clause[] {

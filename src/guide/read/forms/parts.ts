@@ -32,7 +32,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'open',
-    /\b(?:open (?:\p{L}+ )?(?:questions|issues|points)|questions? for \p{L}+|unresolved|to be (?:decided|clarified|determined|defined|confirmed)|tbds?|(?:still|not yet) (?:open|unclear|undecided|decided))\b|^(?:open|questions?)$/u,
+    /\b(?:open (?:\p{L}+ )?(?:questions|issues|points|decisions)|questions? for \p{L}+|unresolved|to be (?:decided|clarified|determined|defined|confirmed)|tbds?|(?:still|not yet) (?:open|unclear|undecided|decided))\b|^(?:open|questions?)$/u,
   ],
   // What speaks for it and against it.
   [
@@ -42,7 +42,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   // How the work is planned, shared out and accepted.
   [
     'aside',
-    /^(?:test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|(?:(?:implementation|development|delivery|project|build|rollout|release) )?phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical )?assumptions|dependencies)(?: and (?:dependencies|assumptions|constraints|risks))?$|verification(?: plan)?$|(?:(?:pre-?)?(?:launch|release|readiness|deployment|go-live) )*checklist|definition of done|(?:immediate |recommended )?next (?:tasks|actions)$|(?:already |currently )?(?:implemented|completed|done)(?: (?:features|so far|work))?(?: \(|$)|(?:\p{L}+ )?status(?: notes)?$|development (?:style|process|environment|setup|tools)|implementation (?:considerations|notes|hints|approach)|team$|staffing|deliverables|handoff|action (?:items|points)|to-?dos?$|follow-?ups?$|approvals?$|sign-?off|appetite|when$)|\b(?:sign-?off checklist|risks and mitigations|experiment plan)\b/u,
+    /^(?:test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|(?:(?:implementation|development|delivery|project|build|rollout|release) )?phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical |known )?(?:assumptions|dependencies))(?: and (?:dependencies|assumptions|constraints|risks))?$|verification(?: plan)?$|(?:(?:pre-?)?(?:launch|release|readiness|deployment|go-live) )*checklist|definition of done|(?:immediate |recommended )?next (?:tasks|actions)$|(?:already |currently )?(?:implemented|completed|done)(?: (?:features|so far|work))?(?: \(|$)|(?:\p{L}+ )?status(?: notes)?$|development (?:style|process|environment|setup|tools)|implementation (?:considerations|notes|hints|approach)|team$|staffing|deliverables|handoff|action (?:items|points)|to-?dos?$|follow-?ups?$|approvals?$|sign-?off|appetite|when$)|\b(?:sign-?off checklist|risks and mitigations|experiment plan)\b/u,
   ],
   // What it is built with and drawn as.
   [
@@ -66,7 +66,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ['must', /\b(?:acceptance(?: criteria)?|business rules)\b/],
   [
     'story',
-    /\b(?:user stories|stories|use cases|scenarios|jobs to be done|(?:core|key|main|user|primary) (?:jobs|tasks|activities)|users and jobs|journeys?|workflows?|flows?)\b/,
+    /\b(?:user stories|stories|use[- ]cases?(?= (?:overview|list|catalogue|catalog|table|summary)|s\b|s?$)|use cases|scenarios|jobs to be done|(?:core|key|main|user|primary) (?:jobs|tasks|activities)|users and jobs|journeys?|workflows?|flows?)\b/,
   ],
   [
     'users',

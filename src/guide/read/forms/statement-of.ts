@@ -14,6 +14,7 @@ import { isLeftOut, type Part, type Place } from './parts.ts';
 import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
 import { partRanked } from './table-row.ts';
+import { isBaseForm } from '../language/verbs.ts';
 import { isToldByProgram } from '../beside/work-orders.ts';
 
 /** Begins with saying so: "Not in scope: ...", "We do not build ...". */
@@ -81,7 +82,10 @@ export function statementOf(
   );
   const quote = chat ? { quote: chat.quote } : text === own ? {} : { quote: own };
   // What its place leaves out stays left out, whatever a cell beside it says.
-  const asked = (part === 'text' || part === 'story') && (chat || demands.test(name)) ? ('must' as const) : part;
+  const isRow =
+    part === 'story' && more.cells !== undefined && name !== '' && isBaseForm(text.split(/[ ,]/, 1)[0] ?? '');
+  const asked =
+    isRow || ((part === 'text' || part === 'story') && (chat || demands.test(name))) ? ('must' as const) : part;
   const beside = !more.cells && isBeside(text, name) ? 'aside' : isAsked(text) ? 'open' : asked;
   // "Who uses it: engineers, legal": told in a line what others put under a heading.
   const isUsers = part !== 'users' && namesUsers.test(name === '' ? own : `${name}: `);

@@ -40,7 +40,10 @@ const measured =
 
 /** Who asked for it, when it comes and where else it stands: nothing of what it says. */
 const filedUnder =
-  /^(?:sources?|origin|owners?|assignees?|status|stakeholders?|requested by|raised by|refs?|references?|authors?|versions?|releases?|sprint|milestone|effort|estimates?|story points|points|tests?|test cases?|verification|jira(?: (?:issue|key|ticket))?|tickets?|epic|links?|dependencies|depends on)$/;
+  /^(?:sources?|origin|owners?|assignees?|status|states?|stakeholders?|requested by|raised by|refs?|references?|authors?|versions?|releases?|sprint|milestone|effort|estimates?|story points|points|tests?|test cases?|verification|jira(?: (?:issue|key|ticket))?|tickets?|epic|links?|dependencies|depends on)$/;
+
+/** "UC-7", "BR-BOOK-01", also as a link to where it is told. */
+const isId = /^[A-Z]{1,6}(?:-[A-Z]{2,8})?-?\d+$/;
 
 /** One for each sentence of the cell that says it. */
 export function readRow(allColumns: readonly string[], written: readonly string[]): Row[] {
@@ -96,7 +99,7 @@ export function readRow(allColumns: readonly string[], written: readonly string[
   if (told) return told.map(({ text, more }) => ({ text, more: { cells: named, ...rankedBy(cells), ...more } }));
   // A number or an id in the first cell says nothing by itself.
   const words = cells.filter(
-    (cell) => /\p{L}{3}/u.test(cell) && !/^[A-Z]{1,5}-?\d+$/.test(cell.trim()) && !rank.test(cell.trim()),
+    (cell) => /\p{L}{3}/u.test(cell) && !isId.test(plainText(cell).trim()) && !rank.test(cell.trim()),
   );
   // Where a column is called after what it holds, that one says it, however long the notes beside it are.
   const isTold = columns.some((one) => /^(?:description|statement|text|acceptance criteria)$/.test(nameKey(one)));

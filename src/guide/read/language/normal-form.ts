@@ -8,7 +8,8 @@ import { spoken } from './spoken.ts';
 import { isBaseForm, lemma } from './verbs.ts';
 
 /** "FR-12:", "REQ 3.1 -", "[US-4]": how a requirement is filed, not what it says. */
-const filed = /^\s*\[?[A-Z]{1,6}[- ]?\d{1,4}(?:\.\d{1,3}){0,3}\]?\s?(?:[:.)](?!\d)|[–—-](?=\s)|(?<=\])(?=\s))\s*(?=\S)/;
+const filed =
+  /^\s*\[?[A-Z]{1,6}(?:-[A-Z]{2,8})?[- ]?\d{1,4}(?:\.\d{1,3}){0,3}\]?\s?(?:[:.)](?!\d)|[–—-](?=\s)|(?<=\])(?=\s))\s*(?=\S)/;
 const doing = new RegExp(
   String.raw`^(${software}) (?:shall|must|should|will|has to|needs to)(?: also)? (?!be\b|not\b|never\b|only\b|have\b|always\b|\p{L}+ly\b)(\p{L}{3,20}) (.{3,})$`,
   'iu',
@@ -28,7 +29,9 @@ export const withoutNumber = (text: string): string =>
 /** Begins with a number of its own, so that it is an item, also where no list is written. */
 export const isFiled = (text: string): boolean =>
   filedBare.test(text) ||
-  /^\s*(?:\*\*|\[)?[A-Z]{1,5}-?\d{1,4}(?:\.\d{1,3})*(?:\*\*|\])?\s?[:.)–—-]?(?:\*\*)?\s+\p{Lu}/u.test(text);
+  /^\s*(?:\*\*|\[)?[A-Z]{1,5}(?:-[A-Z]{2,8})?-?\d{1,4}(?:\.\d{1,3})*(?:\*\*|\])?\s?[:.)–—-]?(?:\*\*)?\s+\p{Lu}/u.test(
+    text,
+  );
 
 /** "What I have in mind is that every van has a lock": the van and the lock are what is asked for. */
 const preamble =
@@ -253,7 +256,7 @@ const narration =
 
 /** The head of a letter or of a template: who wrote it, when, and in which state it is. */
 export const isLetterhead = (text: string): boolean =>
-  /^(?:to|from|cc|date|re|subject|title|authors?|(?:document |product )?owners?|product manager|prepared by|approved by|classification|confidentiality|field|status|version|reviewers?|approvers?|last (?:updated|modified)|created|updated|due|timeline|platforms?|team|tags?|type|priority|reporter|assignee|labels?|sprint|components?|fix versions?|severity|reported by|tickets|(?:target )?release(?: date)?|target date|launch date|due date|epic|designers?|tech lead|engineering lead|qa lead|contributors?|sponsor|document (?:status|no|id))(?: ?[:|]| \d)|^(?:product|project|app|feature)(?: name)?(?: \([^()]{2,20}\))?: [^.;!?]{2,80}$/i.test(
+  /^(?:to|from|cc|date|re|subject|title|authors?|(?:document |product )?owners?|product manager|prepared by|approved by|classification|confidentiality|field|status|version|reviewers?|approvers?|last (?:updated|modified)|created|updated|due|timeline|platforms?|team|tags?|type|priority|reporter|assignee|labels?|sprint|components?|fix versions?|severity|reported by|tickets|(?:target )?release(?: date)?|target date|launch date|due date|epic|designers?|tech lead|engineering lead|qa lead|contributors?|sponsor|(?:baseline|issue|effective) date|document (?:status|no|id|version))(?: ?[:|]| \d)|^(?:product|project|app|feature)(?: name)?(?: \([^()]{2,20}\))?: [^.;!?]{2,80}$/i.test(
     text,
   );
 

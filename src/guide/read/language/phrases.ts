@@ -92,7 +92,7 @@ export const isAdjective = (word: string): boolean =>
   /(?:able|ible|ful|less|ous|ive|ical|ized|ised|ed|ic)$/i.test(word) || onlyAdjective.test(word);
 
 const onlyAdjective =
-  /^(?:new|old|large|small|big|long|short|full|whole|single|multiple|different|current|active|open|free|paid|main|daily|weekly|monthly|formal|internal|external|existing|available|responsive|clear|entire|complete|central|online|mobile|digital|public|private|personal|recent|early|late|final|initial|exact|high|low|registered|concurrent|upcoming|own|bulk|other|similar|respective|given|original|additional|remaining|live|due|overdue|urgent|automatic|manual|valid|invalid|individual|specific|particular|correct|wrong|local|remote|global|better|best|good|bad|simple|easy|fast|slow|quick|real|regular|usual|normal|common|typical|default|standard|certain|proper|separate|missing|unique|raw|empty|negative|positive|alive|stable|stale|dead|longer|later)$/i;
+  /^(?:new|old|large|small|big|long|short|full|whole|single|multiple|different|current|active|open|free|paid|main|daily|weekly|monthly|formal|internal|external|existing|available|responsive|clear|entire|complete|central|online|mobile|digital|public|private|personal|recent|early|late|final|initial|exact|high|low|registered|concurrent|upcoming|own|bulk|other|similar|respective|given|original|additional|remaining|live|due|overdue|urgent|automatic|manual|valid|invalid|individual|specific|particular|correct|wrong|local|remote|global|better|best|good|bad|simple|easy|fast|slow|quick|real|regular|usual|normal|common|typical|default|standard|certain|proper|separate|missing|unique|raw|empty|negative|positive|alive|stable|stale|dead|longer|later|accurate|inaccurate|appropriate|adequate|faulty)$/i;
 
 const articles = list('a an the its their each every no one');
 const ofOne = list('a an each every one this another');
@@ -124,6 +124,13 @@ const isLast = (words: readonly string[], at: number): boolean => {
   return next === undefined ? /^an?$/i.test(words[at - 2] ?? '') : !determiners.has(next) && !isContent(next);
 };
 
+/** "An inaccurate recorded event": between what tells which one and the thing, it tells that as well. */
+const isStillWhich = (words: readonly string[], at: number, nouns: readonly string[], determined: boolean): boolean =>
+  determined &&
+  /^\p{L}+ed$/u.test(words[at] ?? '') &&
+  nouns.every((noun) => isAdjective(noun)) &&
+  isContent(words[at + 1] ?? '');
+
 export function nounPhraseAt(words: readonly string[], from: number): NounPhrase | undefined {
   let i = from;
   let determined = false;
@@ -151,7 +158,10 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
     const isNamed = determined && nouns.length === 1 && alsoNoun.has(word) && !letting.has(opens) && isLast(words, i);
     if (
       !isContent(word) ||
-      (nouns.length > 0 && !isNamed && (endsPhrase(word) || afterNoun.test(word) || isDone(word)))
+      (nouns.length > 0 &&
+        !isNamed &&
+        !isStillWhich(words, i, nouns, determined) &&
+        (endsPhrase(word) || afterNoun.test(word) || isDone(word)))
     )
       break;
     // "The systems concerned", "their score intact": which ones, and how it is.

@@ -64,6 +64,10 @@ const tickedFor =
   /^for (?:each|every) ([\p{L} -]{3,30}?),? ((?:the )?[\p{L} -]{3,30}?) ticks? off (?=[\p{L} ,]+ or )/iu;
 const tickedAs = /\btick(s?) off ((?:each|every|the|an?|their) [\p{L}-]{3,20}) \(([\p{L} ]{3,20}), ([^()]{3,80})\)/iu;
 
+/** "Mark a plant dead or archived": as what. */
+const marking =
+  /\b(marks? (?:an?|the|each|their) [\p{L}-]{3,20}) (?!(?:as|in|on|at|for|of|by|with|to|when|if|and|or|that|which|from|is|are|was|must|can)\b)(\p{L}+(?: or \p{L}+)?)(?=[,.;]|$)/iu;
+
 /** What people say in passing, as what it says. */
 function inPassing(text: string): string {
   const paid = text.includes(' up front') ? text.replaceAll(' up front', ' upfront') : text;
@@ -71,6 +75,7 @@ function inPassing(text: string): string {
     return paid
       .replace(tickedFor, (_, thing: string, who: string) => `${upperFirst(who)} mark each ${thing} as `)
       .replace(tickedAs, 'mark$1 $2 as $3, $4');
+  if (marking.test(paid)) return paid.replace(marking, '$1 as $2');
   if (/^(?:and |but )?nobody /i.test(paid))
     return paid.replace(
       /^(?:and |but )?nobody (?:except|but|other than|apart from) ([^,;]{2,40}?) (?=can |may )/i,
