@@ -8,14 +8,14 @@ import { isFiled, isLetterhead } from './language/normal-form.ts';
 import { isBeside } from './beside/beside.ts';
 import { headingCall, isAboutCall } from './forms/call-heading.ts';
 import { type Labelled, withBlocks } from './forms/block-labels.ts';
-import { lineOfBlock, proseLines } from './forms/blocks.ts';
+import { isNoText, lineOfBlock, proseLines } from './forms/blocks.ts';
 import { threadIn } from './forms/correspondence.ts';
 import { inContext } from './forms/context.ts';
 import { sortedUnder } from './forms/sorted-under.ts';
 import { readDataModel } from './model/data-model.ts';
 import { withJoinedLists } from './forms/joined-lists.ts';
 import { withoutLook } from './beside/look.ts';
-import { type Above, aboveAt, listBelow, saidBelow } from './forms/nested-list.ts';
+import { type Above, listBelow, openedBy, saidBelow } from './forms/nested-list.ts';
 import { isLabel, labelled, opensField, pieces, runIn, unmarked } from './forms/labels.ts';
 import { type Part, partOf, placesOf } from './forms/parts.ts';
 import { hasNumberedList, isNumbered, withNumberedList } from './forms/numbered-list.ts';
@@ -201,17 +201,10 @@ class Reader {
   #isBetween(text: string, line: number): boolean {
     return (
       (this.#document.isCode(line) && !this.#isProse.has(line)) ||
-      // A piece of JSON that nobody fenced.
-      /^\s*(?:[{}[\]]+,?|"[\w-]{1,40}":.*)\s*$/.test(text) ||
       this.#isHeading.has(line) ||
       this.#declared.has(line) ||
-      // "*What happens when I move?*" above its answer is a heading, in whatever type it is set.
-      (text.includes('?') &&
-        /^\s*(?:\*[^*]{5,200}\?\s?\*|_[^_]{5,200}\?\s?_|(?:\*\*)?Q\d*[.:] ?(?:\*\*)?[^?]{5,200}\?(?:\*\*)?)\s*$/.test(
-          text,
-        )) ||
+      isNoText(text) ||
       (this.#thread?.envelope.has(line) === true && subjectIn(text) === undefined) ||
-      /^\s*(?:#{1,6}\s|<!--|[-=*_]{3,}\s*$|```|~~~)/.test(text) ||
       text.trim() === ''
     );
   }
@@ -258,11 +251,7 @@ class Reader {
     if (within?.names) return;
     this.#isItem = true;
     const part = this.#places[line]?.part ?? 'text';
-    const { lines } = this.#document;
-    // "REQ-4 ... including:" in a paragraph of its own opens the list below it like an item.
-    const opened = aboveAt(lines, i) ?? (listItem(lines[i] ?? '') ? undefined : listBelow(item, lines, i + 1));
-    // Among the users a role is told of below its heading.
-    const own = opened?.role !== undefined && part === 'users' ? undefined : opened;
+    const own = openedBy(this.#document.lines, i, item, part === 'users');
     if (own) this.#above = own;
     const said = within && saidBelow(within, item);
     if (within) this.#below = said === undefined ? sortedUnder(within) : { quote: clean(plainText(item)) };

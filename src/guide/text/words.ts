@@ -54,17 +54,14 @@ const onlyOne = new Set(
 const pluralOf = new Map([...irregularPlurals].toReversed().map(([many, one]) => [one, many]));
 
 /** Of these there is only more or less. */
-const uncounted = new Set(
-  'feedback equipment luggage baggage furniture metadata data information knowledge homework merchandise jewellery jewelry'.split(
-    ' ',
-  ),
-);
+const uncounted =
+  /(?:^|[ _-])(?:feedback|equipment|luggage|baggage|furniture|(?:meta)?data|information|knowledge|homework|merchandise|jewell?e?ry)$/;
 
 export function plural(word: string): string {
   const lower = word.toLowerCase();
   const known = pluralOf.get(lower);
   if (known !== undefined) return known;
-  if (uncounted.has(lower) || /[ _](?:data|information)$/.test(lower)) return lower;
+  if (uncounted.test(lower)) return lower;
   if (/[^aeiou]y$/.test(lower)) return `${lower.slice(0, -1)}ies`;
   if (/(?:s|x|z|ch|sh)$|^(?:hero|potato|tomato|echo|veto|cargo|torpedo)$/.test(lower)) return `${lower}es`;
   return `${lower}s`;

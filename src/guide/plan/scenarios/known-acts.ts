@@ -4,7 +4,7 @@ import { past, plural, singular } from '../../text/words.ts';
 import { one } from './guards.ts';
 import { bare, type Form } from './known-promises.ts';
 import type { Limit } from './limit-words.ts';
-import { forEach } from './shaped.ts';
+import { forEach, type Shaped } from './shaped.ts';
 
 const ending = /[.]$/;
 /** "Customer records", "notes": the last word in its plural. */
@@ -13,6 +13,17 @@ const many = (things: string): string => {
   return [...words.slice(0, -1), plural(singular(words.at(-1) ?? ''))].join(' ');
 };
 
+/** Also what takes another act back: `unassign`. */
+const isVerb = (verb: string): boolean =>
+  lemma(verb) === verb || lemma(verb.replace(/^un/, '')) === verb.replace(/^un/, '');
+
+const lookedFor = (all: string): Shaped[] =>
+  one(
+    [`two ${all} that differ`],
+    `somebody looks for what only the first of the ${all} has`,
+    'only the first is shown',
+  );
+
 /** "Create, edit, and delete appointments": one of them, and what becomes of the others. */
 const orders: Limit = (text) => {
   const [, list, things] =
@@ -20,13 +31,14 @@ const orders: Limit = (text) => {
       text.replaceAll(/\s*\([^()]*\)/g, '').replace(ending, ''),
     ) ?? [];
   const verbs = list?.split(/, (?:and |or )?| and | or /).map((verb) => verb.toLowerCase()) ?? [];
-  if (things === undefined || verbs.length < 2 || !verbs.every((verb) => lemma(verb) === verb)) return undefined;
+  if (things === undefined || verbs.length < 2 || !verbs.every(isVerb)) return undefined;
   const seen = verbs.filter((verb) =>
     /^(?:view|see|list|browse|show|display|read|open|search|find|filter|sort)$/.test(verb),
   );
   const changes = verbs.filter((verb) => !seen.includes(verb));
-  if (changes.length === 0) return undefined;
-  const all = many(things);
+  const all = many(things.split(/ (?:from|in|on|with|by|for|to|of|at) /, 1)[0] ?? things);
+  if (changes.length === 0)
+    return verbs.every((verb) => /^(?:search|find|filter|sort|browse)$/.test(verb)) ? lookedFor(all) : undefined;
   return [
     forEach('', changes.map(past), (done) => ({
       given: [`there are two ${all}`],
@@ -45,13 +57,9 @@ const found: Limit = (text) => {
   if (acts === undefined || things === undefined) return undefined;
   const all = many(things);
   const isSort = /^sort/i.test(acts);
-  return one(
-    [`two ${all} that differ`],
-    isSort
-      ? `the ${all} are sorted by what they differ in`
-      : `somebody looks for what only the first of the ${all} has`,
-    isSort ? 'they come in the order of it' : 'only the first is shown',
-  );
+  return isSort
+    ? one([`two ${all} that differ`], `the ${all} are sorted by what they differ in`, 'they come in the order of it')
+    : lookedFor(all);
 };
 
 /** "Customer data import and export": out, and into an empty place. */

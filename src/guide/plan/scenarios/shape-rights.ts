@@ -1,7 +1,7 @@
 /** Sentences about who may do what, as scenarios: who may, who may not, and what else it takes. */
 import { lemma } from '../../read/language/verbs.ts';
 import { isGroup, lowerFirst, past, singular, third, withArticle } from '../../text/words.ts';
-import { passive } from './outcome.ts';
+import { beFor, passive } from './outcome.ts';
 import type { Around, Shaped } from './shaped.ts';
 
 /** "Clerks can view, assign and resolve cases": each of them is shown, and who may not. */
@@ -230,4 +230,26 @@ export function permission(text: string, { actor, thing }: Around): Shaped[] | u
           outcomes: ['it is refused', `the ${actor} is told that ${bound} is missing`],
         };
   return isOpen && bound === undefined ? [done] : [done, refused];
+}
+
+/** "Support staff can look at orders but not change them": the one goes, the other is refused. */
+export function butNot(text: string, around: Around): Shaped[] | undefined {
+  if (!text.includes(' but ')) return undefined;
+  const [, who, may, act, object = ''] =
+    /^(.{3,60}?) (?:can|may) (.{3,80}?),? but (?:not|never|cannot) (\p{L}+)( .{2,60})?$/iu.exec(text) ?? [];
+  if (who === undefined || may === undefined || act === undefined) return undefined;
+  const isPointed = /^ (?:it|them|any|those|this)\b/i.test(object);
+  // "View but not edit invoices": both are done to the invoices.
+  const allowed = permission(`${who} can ${isPointed || / /.test(may) ? may : `${may}${object}`}`, around);
+  const thing = isPointed ? ` ${may.replace(/^\S+ (?:at |on |for |up )?/, '')}` : object;
+  const isMany = beFor(who) === 'are' || /\b(?:staff|team)$/i.test(who);
+  return [
+    ...(allowed ?? []).slice(0, 1),
+    {
+      suffix: `: not ${act}`,
+      given: [`${lowerFirst(who)} ${isMany ? 'are' : 'is'} signed in`],
+      when: `${lowerFirst(who)} ${isMany ? 'try' : 'tries'} to ${act}${thing}`,
+      outcomes: ['it is refused', 'nothing has changed'],
+    },
+  ];
 }

@@ -9,7 +9,7 @@ import { demandOf } from './demand.ts';
 import { knownForm } from './known-forms.ts';
 import { ifAbsent } from './named.ts';
 import { refrained } from './refrain.ts';
-import { approval, listed, nobody, onlyBy, permission } from './shape-rights.ts';
+import { approval, butNot, listed, nobody, onlyBy, permission } from './shape-rights.ts';
 import { type Around, forEach, type Shaped } from './shaped.ts';
 import { onlySound } from './sound.ts';
 
@@ -23,28 +23,6 @@ export function shape(text: string, around: Around): Shaped[] | undefined {
     if (found) return found;
   }
   return undefined;
-}
-
-/** "Support staff can look at orders but not change them": the one goes, the other is refused. */
-function butNot(text: string, around: Around): Shaped[] | undefined {
-  if (!text.includes(' but ')) return undefined;
-  const [, who, may, act, object = ''] =
-    /^(.{3,60}?) (?:can|may) (.{3,80}?),? but (?:not|never|cannot) (\p{L}+)( .{2,60})?$/iu.exec(text) ?? [];
-  if (who === undefined || may === undefined || act === undefined) return undefined;
-  const isPointed = /^ (?:it|them|any|those|this)\b/i.test(object);
-  // "View but not edit invoices": both are done to the invoices.
-  const allowed = permission(`${who} can ${isPointed || / /.test(may) ? may : `${may}${object}`}`, around);
-  const thing = isPointed ? ` ${may.replace(/^\S+ (?:at |on |for |up )?/, '')}` : object;
-  const isMany = beFor(who) === 'are' || /\b(?:staff|team)$/i.test(who);
-  return [
-    ...(allowed ?? []).slice(0, 1),
-    {
-      suffix: `: not ${act}`,
-      given: [`${lowerFirst(who)} ${isMany ? 'are' : 'is'} signed in`],
-      when: `${lowerFirst(who)} ${isMany ? 'try' : 'tries'} to ${act}${thing}`,
-      outcomes: ['it is refused', 'nothing has changed'],
-    },
-  ];
 }
 
 /** "The customer must select an article", "an auditor exports the trail": what somebody does is shown like what somebody may do. */

@@ -76,6 +76,9 @@ export function faultOf(step: string, role: Role): string | undefined {
   if (role === 'when' && /^(?:if|when|once|unless)$/.test(first)) return `begins with "${first}"`;
   if (role === 'then' && last === 'available' && isThird(first) && !being.has(second))
     return `"${first} ... available"`;
+  // "Search, sort, is available", "the image: Attach it is added".
+  if (role === 'then' && /, (?:is|are) available\b|^the [^:]{3,40}: \p{Lu}\p{Ll}+ .* (?:is|are) /u.test(step))
+    return 'two in one';
   // "As it is", "as they were".
   if (leading.has(last) && !(being.has(last) && pronouns.has(before))) return `ends in "${last}"`;
   if (
@@ -99,11 +102,17 @@ const isThird = (word: string): boolean => {
 const doneBefore = (list: readonly string[]): boolean =>
   /(?:ed|ing)$/.test(list.at(-2) ?? '') || presentOf(list.at(-2) ?? '') !== undefined;
 
+const ofMoment =
+  /^(?:day|days|week|month|year|hour|minute|second|moment|time|night|way|first|last|next|same|one|more|sooner|later|x|[^\p{L}].*)$/u;
+
 function wrongWord(words: readonly Word[]): string | undefined {
   for (const [i, { word, breaks }] of words.entries()) {
     const next = words[i + 1]?.word ?? '';
     if (doublePlurals.has(word) || wrongForm.test(word)) return `"${word}"`;
     if (!articles.has(word) || breaks) continue;
+    // "A correct an event"; "the day the order came" is one.
+    if (articles.has(words[i + 2]?.word ?? '') && !words[i + 1]?.breaks && !ofMoment.test(next))
+      return `"${word} ${next} ${words[i + 2]?.word}"`;
     if (afterNoArticle.has(next)) return `"${word} ${next}"`;
     if (word !== 'the' && isManyBehind(words, i)) return `"${word}" before several`;
   }

@@ -14,6 +14,7 @@ import { sideClauses } from './side-clauses.ts';
 import type { Statement } from '../statement.ts';
 import { software } from '../who/systems.ts';
 import { isStep } from './steps.ts';
+import { easily, either, eitherOf, isNobody, isSeveral } from './orders.ts';
 import { isBudget, isLimit, isNoWork, saysWho } from './predicate-acts.ts';
 import { type Talk, toldClauses } from './told-clauses.ts';
 import { actOf, doneOf, isBaseForm, isNounToo, lemma } from '../language/verbs.ts';
@@ -47,14 +48,6 @@ export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk
   const all = [...told, ...shown, ...beside];
   return all.length > 0 ? all : ofName(statement, actors);
 }
-
-/** "Confirms/edits it": one or the other. */
-const either = /(?<!\S)(\p{Ll}{3,16}s)\/(\p{Ll}{3,16}s)(?!\S)/gu;
-const eitherOf = (all: string, one: string, other: string): string =>
-  [one, other].every((word) => lemma(word) !== undefined) ? `${one} or ${other}` : all;
-
-const easily =
-  /\b(?:manually|easily|quickly|simply|securely|seamlessly|instantly|electronically|conveniently|effortlessly|permanently|temporarily|atomically|individually) (?=\p{Ll}{3,})/giu;
 
 /** "**Expense tracking**: utilities, rent": where nothing else is said, the name of the feature says what is done. */
 function ofName({ lead, part, isItem, cells }: Statement, actors: readonly Actor[]): Clause[] {
@@ -190,19 +183,6 @@ function clauseOf({ text, part, quote, under }: Statement, actors: readonly Acto
     (verb === first.toLowerCase() && /^(?:an?|the|all|each|every|\p{L}+s|\p{L}{3,})$/iu.test(second))
     ? { clause: text }
     : undefined;
-}
-
-/** "Coach assignment may span two groups", "bookings by staff may skip it": said of a thing, whoever is named in it. */
-const isNobody = (subject: string): boolean => {
-  const head = (subject.split(/ (?:who|that|with|in|of|from|at|on|by|for) /, 1)[0] ?? '').split(' ').at(-1) ?? '';
-  return /(?:ment|tion|ing)s?$/i.test(head) && !isHuman(head);
-};
-
-/** "Create, edit, and delete appointments": orders, each of which is one. */
-function isSeveral(text: string): boolean {
-  const [, verbs] = /^(\p{L}+(?:(?:, (?:and |or )?| and | or )\p{Ll}+)+) (?!(?:and|or)\b)\p{L}/u.exec(text) ?? [];
-  const each = verbs?.split(/, (?:and |or )?| and | or /) ?? [];
-  return each.length > 1 && each.every((one, i) => isBaseForm(i === 0 ? one : one.replace(/^un(?=\p{L}{3})/u, '')));
 }
 
 /** "The system supports user registration": the name of a feature behind it. */

@@ -33,3 +33,12 @@ export function proseLines({ fences }: Outline): Set<number> {
 }
 
 const mostRows = 400;
+
+/** A piece of JSON that nobody fenced, a rule, a comment, and "*What happens when I move?*" above its answer, in whatever type it is set. */
+export const isNoText = (text: string): boolean =>
+  /^\s*(?:[{}[\]]+,?|"[\w-]{1,40}":.*)\s*$/.test(text) ||
+  /^\s*(?:#{1,6}\s|<!--|[-=*_]{3,}\s*$|```|~~~)/.test(text) ||
+  (text.includes('?') &&
+    /^\s*(?:\*[^*]{5,200}\?\s?\*|_[^_]{5,200}\?\s?_|(?:\*\*)?Q\d*[.:] ?(?:\*\*)?[^?]{5,200}\?(?:\*\*)?)\s*$/.test(
+      text,
+    ));

@@ -36,8 +36,15 @@ const mostNames = 40;
 /** "- **Customer records**" above a deeper list names its items, with a colon or without. */
 const onlyBold = /^\s*(?:[-*+]|\d+[.)])\s+(\*\*|__)[^*_]{3,60}\1(?:\s*\[[^\]]{2,20}\])?\s*$/;
 
+/** What the item on this line opens: a deeper list, or the one below "REQ-4 ... including:" in a paragraph of its own. */
+export function openedBy(lines: readonly string[], at: number, item: string, isAmongUsers: boolean): Above | undefined {
+  const own = aboveAt(lines, at) ?? (listItem(lines[at] ?? '') ? undefined : listBelow(item, lines, at + 1));
+  // Among the users a role is told of below its heading.
+  return own?.role !== undefined && isAmongUsers ? undefined : own;
+}
+
 /** The item on this line, where a deeper list belongs to it. */
-export function aboveAt(lines: readonly string[], at: number): Above | undefined {
+function aboveAt(lines: readonly string[], at: number): Above | undefined {
   const line = lines[at] ?? '';
   const own = plainText(listItem(line) ?? '').trim();
   const isNamed = !/[:?]$/.test(own);
