@@ -157,7 +157,7 @@ export function ticketPrefix(id: string): string {
 }
 
 const smallWord =
-  /^(?:prd|spec|the|and|for|with|from|into|when|while|that|this|let|our|their|new|not|its|all|mvp|poc|v\d+|overview|summary|stories|an?|of|to|in|on|by|at|as|or|is|it|my|we|be|do)$/;
+  /^(?:prd|spec|the|and|for|with|from|into|when|while|that|this|let|our|their|new|not|its|all|mvp|poc|v\d+|overview|summary|stories|brief|document|requirements|an?|of|to|in|on|by|at|as|or|is|it|my|we|be|do)$/;
 /** What every product is, and what is done to anything: taken where there is nothing else. */
 const commonWord =
   /^(?:app|apps|application|system|platform|tool|tools|project|product|management|manager|service|portal|website|software|solution|module|feature|business|user|users|add|create|edit|change|update|delete|remove|cancel|manage|view|see|make|get|give|keep|online)$/;

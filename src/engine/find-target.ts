@@ -128,7 +128,7 @@ async function sessionOfPrd(world: World, path: string): Promise<string | undefi
 }
 
 const section =
-  /^(?:\d|.*\b(?:overview|summary|introduction|background|contents|goals|objectives|personas|requirements|scope)$|.*\b(?:overview|summary|introduction|background|contents)\b)/i;
+  /^(?:\d|(?:product|project)$|.*\b(?:overview|summary|introduction|background|contents|goals|objectives|personas|requirements|scope)$|.*\b(?:overview|summary|introduction|background|contents)\b)/i;
 
 /** The first heading that says more than "PRD", or the name that stands below it; a line of dashes is not one. */
 function titleOf(text: string): string | undefined {

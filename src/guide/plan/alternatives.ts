@@ -125,7 +125,9 @@ function foundAlternatives(matches: readonly Match[], simple: boolean, product: 
   const spokenFor = styles.filter(
     (one) => !kept.includes(one) && one.score >= 0 && !isWithoutGround(one) && saidFor(one) >= 2,
   );
-  const more = [...kept, ...spokenFor.slice(0, Math.max(0, 3 - kept.length))];
+  const said = [...kept, ...spokenFor.slice(0, Math.max(0, 3 - kept.length))];
+  // Where nothing speaks for any of them, the best of them is compared all the same.
+  const more = said.length > 0 ? said : [best];
   const enough = more.length >= 2 ? more : [...more, ...secondWay(styles.filter((one) => !more.includes(one)))];
   const listed =
     enough.length > 3 && (enough[3]?.score ?? 0) < best.score / 3 && enough[3] !== plain ? enough.slice(0, 3) : enough;

@@ -188,3 +188,23 @@ test.each([
 ])('what is written large, and is no system: %s', (prd, expected) => {
   expect(read(`# Orchard\n\n${prd}\n`).systems.map((one) => one.name)).toEqual(expected);
 });
+
+test.each([
+  [
+    '### Persona\n\n| Persona | Who | What matters |\n|---|---|---|\n| **Ann — field teacher** | Teaches pruning | Speed |',
+    ['field teacher'],
+  ],
+  ['## User\n\n- A picker with wet gloves', ['picker']],
+])('who is named among the people: %s', (prd, expected) => {
+  expect(
+    read(`# Orchard\n\n${prd}\n\n## Requirements\n\n- A crate has a label.\n`).actors.map((one) => one.name),
+  ).toEqual(expected);
+});
+
+test('a tool that only says what it is has two ways to be built', () => {
+  const prd =
+    '# Product Brief\n\n## Product\n\nCrate Tag Press CLI is a local command-line tool for turning weights into labels.\n\n## Promise\n\n- Define the shapes of labels.\n- Emit labels as text.\n';
+  const { title, surface, signals } = read(prd);
+  expect([title, surface]).toEqual(['Crate Tag Press CLI', 'command']);
+  expect(signals['command-line']).toHaveLength(1);
+});

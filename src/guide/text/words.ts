@@ -22,8 +22,10 @@ const irregularPlurals: ReadonlyMap<string, string> = new Map(
     species: 'species',
     sms: 'sms',
     skis: 'ski',
-    taxis: 'taxi',
+    menus: 'menu',
+    customs: 'customs',
     leaves: 'leave',
+    taxis: 'taxi',
     quizzes: 'quiz',
     devops: 'devops',
     mlops: 'mlops',
@@ -55,7 +57,7 @@ const pluralOf = new Map([...irregularPlurals].toReversed().map(([many, one]) =>
 
 /** Of these there is only more or less. */
 const uncounted =
-  /(?:^|[ _-])(?:feedback|equipment|luggage|baggage|furniture|(?:meta)?data|information|knowledge|homework|merchandise|jewell?e?ry)$/;
+  /(?:^|[ _-])(?:feedback|equipment|luggage|baggage|furniture|(?:meta)?data|information|knowledge|homework|merchandise|staff|jewell?e?ry)$/;
 
 export function plural(word: string): string {
   const lower = word.toLowerCase();

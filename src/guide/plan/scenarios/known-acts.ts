@@ -49,7 +49,7 @@ const orders: Limit = (text) => {
 };
 
 const sought =
-  /^(?:(?:the (?:system|app|application|platform) )?(?:must )?(?:provides?|supports?|offers?) )?(?:(?:full-?text|advanced|global|quick|basic) )?((?:search|filter|sort)(?:ing)?(?:(?:, | and |\/)(?:search|filter|sort)(?:ing)?)*)(?: (?:capabilit(?:y|ies)|functionality|features?|options?|function))? (?:for|of|on|across|within|in|over) (?:all |the )?([\p{L}][\p{L} -]{2,40})$/iu;
+  /^(?:(?:the (?:system|app|application|platform) )?(?:must )?(?:provides?|supports?|offers?|allows?) )?(?:(?:full-?text|advanced|global|quick|basic) )?((?:search|filter|sort|pagination)(?:ing)?(?:(?:, | and |\/)(?:search|filter|sort)(?:ing)?)*)(?: (?:capabilit(?:y|ies)|functionality|features?|options?|function))? (?:for|of|on|across|within|in|over) (?:all |the )?([\p{L}][\p{L} -]{2,40})$/iu;
 
 /** "Search and filtering capabilities for customer records": two that differ. */
 const found: Limit = (text) => {

@@ -105,6 +105,11 @@ test.each([
   ['Recurring inspections for moorings', [' | a series of inspections, one a week']],
   ['Set berth types and lengths', [' |  | somebody sets berth types and lengths | what was set is shown']],
   ['A list that is limited to 20 rows per page', [' | there are 21 rows | the first page is opened | it has 20 rows']],
+  [
+    'The application allows pagination and sorting of berths',
+    [' | two berths that differ | somebody looks for what only the first'],
+  ],
+  ['Search, sort, and filter the berths', [' | two berths that differ | somebody looks for']],
 ])('%s', (text, expected) => {
   const shown = told(text);
   expect(shown).toHaveLength(expected.length);

@@ -2,6 +2,7 @@
  * Steps that cannot be English. Steps are cut out of sentences by many hands, and a cut goes wrong where the sentence is built otherwise: what it
  * leaves shows by small signs, and whatever made it gives way to the next that can show the rule.
  */
+import { isHuman } from '../../read/language/people.ts';
 import { isNounToo, lemma } from '../../read/language/verbs.ts';
 import { isMass, presentOf, singular } from '../../text/words.ts';
 import type { Steps } from './shaped.ts';
@@ -102,17 +103,15 @@ const isThird = (word: string): boolean => {
 const doneBefore = (list: readonly string[]): boolean =>
   /(?:ed|ing)$/.test(list.at(-2) ?? '') || presentOf(list.at(-2) ?? '') !== undefined;
 
-const ofMoment =
-  /^(?:day|days|week|month|year|hour|minute|second|moment|time|night|way|first|last|next|same|one|more|sooner|later|x|[^\p{L}].*)$/u;
-
 function wrongWord(words: readonly Word[]): string | undefined {
   for (const [i, { word, breaks }] of words.entries()) {
     const next = words[i + 1]?.word ?? '';
     if (doublePlurals.has(word) || wrongForm.test(word)) return `"${word}"`;
     if (!articles.has(word) || breaks) continue;
-    // "A correct an event"; "the day the order came" is one.
-    if (articles.has(words[i + 2]?.word ?? '') && !words[i + 1]?.breaks && !ofMoment.test(next))
-      return `"${word} ${next} ${words[i + 2]?.word}"`;
+    // "A correct an event"; "gives a colleague a key" is whom and what.
+    const behind = words[i + 2]?.word ?? '';
+    if (word !== 'the' && (behind === 'a' || behind === 'an') && !words[i + 1]?.breaks && !isHuman(next))
+      return `"${word} ${next} ${behind}"`;
     if (afterNoArticle.has(next)) return `"${word} ${next}"`;
     if (word !== 'the' && isManyBehind(words, i)) return `"${word}" before several`;
   }

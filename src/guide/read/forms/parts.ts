@@ -70,7 +70,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'users',
-    /\b(?:personas?|target (?:users?|customers|audience)|users|audience|stakeholders?|actors|roles|^who$|who (?:uses|is it for|it is for))\b/,
+    /\b(?:personas?|target (?:users?|customers|audience)|users|audience|stakeholders?|actors|roles|^user$|^who$|who (?:uses|is it for|it is for))\b/,
   ],
   [
     'data',

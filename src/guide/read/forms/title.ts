@@ -18,7 +18,7 @@ const programme =
   /^The ((?:[A-Z][\p{L}-]+ ){1,4}(?:[A-Z][\p{L}-]+ )?)(?:programme|program|project|initiative|product|platform|system|app|application|service|portal) /u;
 
 /** "LINKS is the hub of the campus". */
-const itself = /^(\p{Lu}[\p{L}\d]{2,24}(?: \p{Lu}[\p{L}\d]+){0,2}) is (?:an?|the|our) (?!\p{L}+ (?:key|user)\b)/u;
+const itself = /^(\p{Lu}[\p{L}\d]{2,24}(?: \p{Lu}[\p{L}\d]+){0,3}) is (?:an?|the|our) (?!\p{L}+ (?:key|user)\b)/u;
 const notItself = /^(?:This|That|It|There|Our|The|Each|Every|What|Who|Here|Today|Currently)\b/;
 
 export function titleFrom(
@@ -43,11 +43,12 @@ export function titleFrom(
               (one) => one.level <= level && bareTitle(one.text) !== '' && partOf(nameKey(one.text)) !== undefined,
             ) &&
           partOf(nameKey(text)) === undefined &&
-          !/^(?:introduction|version|status|(?:product|project|app) name)$|^\d{1,2}(?:\.\d{1,2})*[.)]? |^(?:use case|epic|feature|module|phase|milestone|sprint|part) ?\d/i.test(
+          !/^(?:introduction|version|status|product|project|(?:product|project|app) name)$|^\d{1,2}(?:\.\d{1,2})*[.)]? |^(?:use case|epic|feature|module|phase|milestone|sprint|part) ?\d/i.test(
             text,
           ))),
   );
-  if (named) return bareTitle(named.text);
+  // Below a heading that says nothing, what the first sentence calls it goes before a section.
+  if (named) return bareTitle((named.level > 1 ? nameOfItself(found[0]) : undefined) ?? named.text);
   if (subject !== undefined) return bareTitle(subject);
   const about =
     [...(document ? [document] : []), ...found]

@@ -39,7 +39,12 @@ export function ofSurface(
     };
   }
   if (surface === 'page') return { ...others, interface: statements.filter((one) => !isLeftOut(one.part)).slice(0, 5) };
-  if (surface === 'command') return { ...others, 'command-line': [...named, ...(typed ?? [])].slice(0, 5) };
+  if (surface === 'command') {
+    const said = [...named, ...(typed ?? [])];
+    // "X is a local command-line tool" tells what it is, also where nothing is asked for.
+    const told = said.length > 0 ? said : statements.filter(({ text }) => /\bcommand[- ]line\b|\bCLI\b/i.test(text));
+    return { ...others, 'command-line': told.slice(0, 5) };
+  }
   const taken = [...(library ?? []), ...named].slice(0, 5);
   if (surface === 'library' && isToolServer('', statements))
     return { ...others, tools: statements.filter(({ text }) => /\bMCP\b/.test(text)).slice(0, 5) };

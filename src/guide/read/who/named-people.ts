@@ -70,8 +70,11 @@ export function declaredIn({ text: said, part, lead, cells }: Statement): Declar
     return toldOf(lead, text.replace(/[,.;(].*$/, ''));
   if (part === 'users' && cells && cells.size > 2) {
     // "Doctor | Medical practitioner | calls the next patient": the first that names people.
-    const who = [...cells.values()].slice(0, 2).find((one) => isHuman(one.split(' ').at(-1) ?? ''));
-    if (who !== undefined) return names(who.split(/ ?\/ ?/));
+    const who = [...cells.values()]
+      .slice(0, 2)
+      .map((one) => one.replace(/\s*\([^()]*\)$/, ''))
+      .find((one) => isHuman(one.split(' ').at(-1) ?? ''));
+    if (who !== undefined) return names((personaRole(who) ?? who).split(/ ?\/ ?/));
   }
   if (part === 'users') {
     if (/^(?:they|their|he|she|it|this|these|no|when|if|once|without|after) /i.test(text) && lead === undefined)
