@@ -14,6 +14,7 @@ import { fearedAlready, noLongerMeant, saidAlready } from './guide-memory.ts';
 import { guideEntries, guideRequest } from './guide-request.ts';
 import type { Opened } from './opened.ts';
 import type { Outcome } from './operation.ts';
+import { nothingToDraft } from './nothing-to-draft.ts';
 import { inTheirForm } from './templates.ts';
 import { planDocuments } from './plan-submission.ts';
 import type { World } from './world.ts';
@@ -149,6 +150,7 @@ async function recorded(
 }
 
 function notForTheGuide(world: World, key: string, { id, kind, stage }: StepRef): ProblemError {
+  if (kind === 'done') return nothingToDraft(world, key, id);
   const waits = kind === 'approve' || kind === 'choose';
   const message = waits
     ? `Nothing is to be drafted before a person has said whether stage ${stage} holds.`
@@ -187,6 +189,7 @@ function oneByOne(world: World, command: Command): Command[] {
 /** The stage is opened again and handed in with its stale pieces drafted anew, in one go. */
 async function draftStale(world: World, key: string, { id, stage }: StepRef) {
   let last: { readonly now: Opened; readonly step: StepRef; readonly result: GuideResult } | undefined;
+  let same: { same?: true } = {};
   const told: Problem[] = [];
   const [{ guide }, { redraft }] = await Promise.all([import('../guide/index.ts'), import('./redraft.ts')]);
   const plan = async (now: Opened) => {
@@ -200,26 +203,28 @@ async function draftStale(world: World, key: string, { id, stage }: StepRef) {
       const { documents = [], tickets = [] } = result.fields;
       return { documents: await inTheirForm(world, now.session, documents), tickets };
     };
-    const { documents, plan: tickets, notes } = await redraft(world, now, step, write);
+    const { documents, plan: tickets, notes, ...rest } = await redraft(world, now, step, write);
+    same = rest;
     const writing = { ...step, kind: 'write' as const };
     const given = { session: key, documents: [...documents] };
     // What is handed in belongs to the new plan.
     const planned = tickets ? withPlan(now, tickets) : now;
-    const { commands, findings = [], ...rest } = await planDocuments(world, planned, writing, given, undefined);
+    const { commands, findings = [], ...more } = await planDocuments(world, planned, writing, given, undefined);
     const isComplete = stageState(now.session, stage).status === 'complete';
     const before: Command[] = [
       ...(isComplete ? [withId(world, { type: 'reopen-stage', stage, only: true })] : []),
       ...(tickets ? [withId(world, { type: 'plan-tickets' as const, tickets })] : []),
     ];
     return {
-      ...rest,
+      ...more,
       commands: [...before, ...commands],
       findings: [...notes, ...told, ...findings.filter((one) => !comesYet(one, stage, documents))],
     };
   };
   const outcome = await act(world, key, asGuide, plan, () => ({ submitted: stage }));
   // Another way is another decision, with other risks.
-  return last ? recorded(world, last.now, last.step, last.result, outcome) : outcome;
+  const after = last ? await recorded(world, last.now, last.step, last.result, outcome) : outcome;
+  return { ...after, value: { ...after.value, ...same } };
 }
 
 /** What later stages do not have yet is drafted there next; and nothing is wanted of a ticket that was dropped. */

@@ -36,6 +36,8 @@ export interface Redraft {
   /** Tickets, when they are planned otherwise now. */
   readonly plan?: readonly PlannedTicket[];
   readonly notes: readonly Problem[];
+  /** The draft says what stands, and that is handed in again. */
+  readonly same?: true;
 }
 
 /**
@@ -112,14 +114,15 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
     documents.push({ ...draft, content });
   }
   // Nobody is asked about this stage: that a draft would say the same is all that there is to say.
-  if (documents.length === 0 && step.reason === 'stale' && isAskedOfNobody(opened.session, step))
-    documents.push(...(await asItStands(world, opened, slots)));
+  const isSame = documents.length === 0 && step.reason === 'stale' && isAskedOfNobody(opened.session, step);
+  if (isSame) documents.push(...(await asItStands(world, opened, slots)));
   if (documents.length === 0) throw nothingNew(world, opened.key, step);
   const left = slots.filter((slot) => slot.kind === 'adr' && !written.has(slot));
   return {
     documents: [...documents, ...(await setAside(world, opened, left, documents))],
     ...(again?.plan ? { plan: again.plan } : {}),
     notes,
+    ...(isSame ? { same: true } : {}),
   };
 }
 

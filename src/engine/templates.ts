@@ -29,38 +29,45 @@ export async function readTemplates(
 ): Promise<Templates> {
   const names: readonly string[] = await files.list(config.templates).catch(() => []);
   if (names.length === 0) return { usable: [], problems: [] };
-  const { readTemplate, templateFile, templateKinds } = await import('../stages/templates.ts');
+  const { brokenFrontMatter, readTemplate, templateFile, templateKinds } = await import('../stages/templates.ts');
   const usable: Template[] = [];
   const problems: Problem[] = [];
   for (const kind of templateKinds) {
     if ((wanted && !wanted.includes(kind)) || !names.includes(templateFile(kind))) continue;
     const path = `${config.templates}/${templateFile(kind)}`;
     const text = await templateText(files, path);
-    if (typeof text === 'string') usable.push(readTemplate(kind, path, text));
-    else problems.push(text);
+    const broken = typeof text === 'string' ? brokenFrontMatter(text) : undefined;
+    if (typeof text !== 'string') problems.push(text);
+    else if (broken)
+      problems.push(
+        unusable(`${path}:${broken.line}`, `has front matter that cannot be read (${broken.why})`, 'Write valid YAML.'),
+      );
+    else usable.push(readTemplate(kind, path, text));
   }
   return { usable, problems };
 }
 
 /** Whatever is wrong with it, our own form takes its place: nobody is kept from writing by a broken template. */
+const unusable = (at: string, why: string, fix: string): Problem =>
+  warning('template/unusable', `The template ${why}: our own form is used.`, { at, fix });
+
 async function templateText(files: World['files'], path: string): Promise<string | Problem> {
-  const unusable = (why: string, fix: string) =>
-    warning('template/unusable', `The template ${why}: our own form is used.`, { at: `${path}:1`, fix });
+  const not = (why: string, fix: string) => unusable(`${path}:1`, why, fix);
   const bytes = await files
     .read(path)
     .catch((error: unknown) =>
-      unusable(`cannot be read (${error instanceof Error ? error.message : String(error)})`, 'Put a text file there.'),
+      not(`cannot be read (${error instanceof Error ? error.message : String(error)})`, 'Put a text file there.'),
     );
-  if (!bytes) return unusable('is not there', 'Put a text file there, not a link to nowhere.');
+  if (!bytes) return not('is not there', 'Put a text file there, not a link to nowhere.');
   if ('code' in bytes) return bytes;
   if (bytes.length > largestTemplate)
-    return unusable(`has ${bytes.length} bytes, of at most ${largestTemplate}`, 'Leave only the form in it.');
+    return not(`has ${bytes.length} bytes, of at most ${largestTemplate}`, 'Leave only the form in it.');
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (text.includes('\0')) return unusable('is no text', 'Put a text file there.');
-    return text.trim() === '' ? unusable('is empty', 'Write the form into it, or delete it.') : text;
+    if (text.includes('\0')) return not('is no text', 'Put a text file there.');
+    return text.trim() === '' ? not('is empty', 'Write the form into it, or delete it.') : text;
   } catch {
-    return unusable('is no UTF-8 text', 'Save it as UTF-8.');
+    return not('is no UTF-8 text', 'Save it as UTF-8.');
   }
 }
 

@@ -5,6 +5,7 @@
 import { dependencyNames } from '../artifacts/ticket-fields.ts';
 import { criteriaNames } from '../artifacts/ticket-criteria.ts';
 import { findSection } from '../artifacts/find-section.ts';
+import { readFrontMatter } from '../artifacts/front-matter.ts';
 import { outline } from '../artifacts/outline.ts';
 import { nameKey, nameKeys } from '../artifacts/plain-text.ts';
 import type { SlotKind } from '../core/line.ts';
@@ -86,6 +87,13 @@ export function readTemplate(kind: TemplateKind, path: string, text: string): Te
   const whole = inside.length === 0 ? text.trimEnd() : [before, '', ...inside.map(bodyOf), rest].join('\n').trimEnd();
   findings.push(...unknownMarks(document.lines, path));
   return { kind, path, text: `${[whole, '', ...after.map(bodyOf)].join('\n').trimEnd()}\n`, findings };
+}
+
+/** Front matter that is no YAML, with the marks filled in: whatever is written by it could not be read either. */
+export function brokenFrontMatter(text: string): { readonly why: string; readonly line: number } | undefined {
+  const lines = text.replaceAll(/\{\{[^{}\n]{1,66}\}\}/g, 'x').split('\n', 501);
+  const { error, errorLine = 1 } = readFrontMatter(lines.map((line) => line.replace(/\r$/, ''))) ?? {};
+  return error === undefined ? undefined : { why: error, line: errorLine };
 }
 
 const headingOf = ({ name, level }: Part): string => `${'#'.repeat(level)} ${name}`;

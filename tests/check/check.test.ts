@@ -162,6 +162,11 @@ describe("the team's templates", () => {
     ['no text', new Uint8Array([0x00, 0x01, 0x62]), 'is no text'],
     ['no UTF-8', new Uint8Array([0xff, 0xfe, 0x00, 0x80]), 'is no UTF-8 text'],
     ['nothing', new TextEncoder().encode(' \n'), 'is empty'],
+    [
+      'front matter that is no YAML',
+      new TextEncoder().encode('---\nid: {{id}}\npoints: [\n---\n# {{id}}: {{title}}\n'),
+      'has front matter that cannot be read',
+    ],
     ['far too much', new TextEncoder().encode(`# {{title}}\n\n${'x'.repeat(600_000)}`), 'has 600013 bytes'],
   ])('a template with %s in it is told, where it is used too, and our own form is used', async (_, bytes, why) => {
     const world = workspace('loans', 'docs/');
@@ -183,6 +188,29 @@ describe("the team's templates", () => {
     expect(findings.filter(({ code }) => code === 'template/unknown-mark')).toMatchObject([
       { severity: 'info', at: '.claude/templates/adr.md:3', message: expect.stringContaining('{{ owner }}') },
     ]);
+  });
+
+  test('marks in front matter are no fault of it, and an error in it is told at its line', async () => {
+    const world = workspace('loans', 'docs/');
+    const parts = '# {{id}}: {{title}}\n\n## Acceptance Criteria\n\n## Rules\n\n## Scenarios\n';
+    const front = (sprint: string) =>
+      `---\nid: {{id}}\ndepends_on: [{{depends_on}}]\nendpoint: {{ endpoint }}\nsprint: ${sprint}\n---\n\n${parts}`;
+    world.put('.claude/templates/ticket.md', front('"{{sprint}} of {{year}}"'));
+    const unusable = async () => (await check(world)).findings.filter(({ code }) => code === 'template/unusable');
+    expect(await unusable()).toEqual([]);
+    world.put('.claude/templates/ticket.md', front('"of the year'));
+    expect(await unusable()).toMatchObject([{ at: '.claude/templates/ticket.md:5' }]);
+  });
+
+  test('the closing review beside a design is held to no template', async () => {
+    const world = workspace('loans');
+    const form = '# {{title}}\n\n## Monitoring\n';
+    world.put('.claude/templates/tdd.md', form);
+    world.put('loans/design.review.md', '# Closing Review: Loans\n\nAll of the [rules](rules.md) are shown.\n');
+    const { findings } = await check(world, 'loans');
+    const told = findings.filter(({ code }) => code === 'template/left-out').map(({ file }) => file);
+    expect(told).not.toContain('loans/design.review.md');
+    expect(told.length).toBeGreaterThan(0);
   });
 
   test('what they lack is told at their place; what a document leaves out at its own', async () => {

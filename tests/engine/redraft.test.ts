@@ -74,15 +74,21 @@ describe('what is stale is drafted again, and nothing else', () => {
     expect((await next()).stage).toBe('3b');
     const drafted: string[] = [];
     const asked: string[] = [];
+    const same: string[] = [];
     for (let step = await next(); step.kind !== 'done'; step = await next()) {
       const outcome = await world.run('draft', { session }).catch(() => {
         asked.push(step.stage);
         return world.run('approve', { session, stage: step.stage });
       });
+      if (outcome.value['same'] === true) same.push(step.stage);
       drafted.push(step.stage, ...outcome.notes.map(({ code }) => code));
       if (drafted.length > 40) throw new Error(drafted.join());
     }
     expect(await status()).toMatchObject({ stale: [] });
+    // Contracts name the rule and say nothing of its minutes: that nothing of them has changed is said.
+    expect(same).toContain('4');
+    expect(same).not.toContain('5');
+    await expect(world.run('draft', { session })).rejects.toThrow(/all stages of "user-export" are complete/);
     // Where no gate is, nobody has to say that a draft would be the same.
     for (const stage of ['2', '4', '5', '6']) expect(asked).not.toContain(stage);
     const after = { feature: world.text(feature) ?? '', design: world.text(design) ?? '' };

@@ -6,12 +6,20 @@ import { actionOf, type FileAction, type FileChange } from './design-document.ts
 
 const longest = 2000;
 /** A name may have blanks, below a folder; `node src/a.ts` is a command. */
-const marked = /`([\w@.][\w@.+-]*(?:[\\/][\w@.+ -]{1,100})*)`/;
+const marked = /`([\w@.][\w@.+-]*(?:[\\/][\w@.+ -]{1,100})*)(?::\d{1,6}(?:-\d{1,6})?|#L\d{1,6}(?:-L?\d{1,6})?)?`/;
 const bare = /^([\w@.][\w@.+-]{0,100}(?:\/[\w@.+-]{1,100})+)(?=[\s:(]|$)/;
+/** `Modify src/a.ts`, `Create the file src/b.ts`; without marks only what ends like a file is one. */
+const behindVerb =
+  /^[A-Za-z]+:?\s+(?:(?:the|a|new)\s+){0,2}(?:file\s+)?([\w@.][\w@.+-]{0,100}(?:\/[\w@.+-]{0,100}[\w@+-])+)(?=[\s:,;.()]|$)/;
 /** A path says where it is or what it is: `src/a`, `a.ts`; `export.on` is a setting. */
 const known =
   /\.(?:[cm]?[jt]sx?|py|go|rs|java|kt|rb|php|cs|swift|scala|sql|md|json|ya?ml|toml|s?css|html|vue|svelte|sh|feature|proto|tf|xml|gradle)$/;
 const isPath = (text: string) => (text.includes('/') || known.test(text)) && !/^\/|^https?:|\/$/.test(text);
+
+function orderedFile(plain: string): string | undefined {
+  const path = actionOf(plain) === undefined ? undefined : behindVerb.exec(plain)?.[1];
+  return path !== undefined && known.test(path) ? path : undefined;
+}
 
 export function listedFiles(document: Outline): FileChange[] {
   const found: FileChange[] = [];
@@ -28,7 +36,7 @@ export function listedFiles(document: Outline): FileChange[] {
     const item = text.length > longest || document.isCode(line) ? undefined : listItem(text);
     if (item === undefined) continue;
     const plain = plainText(item);
-    const written = marked.exec(item.replaceAll('\\\\', '\\'))?.[1] ?? bare.exec(plain)?.[1];
+    const written = marked.exec(item.replaceAll('\\\\', '\\'))?.[1] ?? bare.exec(plain)?.[1] ?? orderedFile(plain);
     const path = written?.replaceAll('\\', '/');
     if (written === undefined || path === undefined || !isPath(path)) continue;
     const [before = '', after = ''] = item.replaceAll('`', '').split(written, 2);

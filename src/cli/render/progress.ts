@@ -1,12 +1,14 @@
 /** The seed's view of where a session stands. The engine words it; here it gets its width, colours and surroundings. */
 import { staleLine } from '../../engine/stale-line.ts';
+import type { StaleView } from '../../engine/stale-view.ts';
 import { cut } from '../../artifacts/session-file/columns.ts';
 import type { DesignValue } from '../../engine/operations/design.ts';
 import type { StatusValue } from '../../engine/operations/status.ts';
 import type { View } from '../view.ts';
 import { wrap } from './wrap.ts';
 
-/** A9: the status of one feature stays within forty lines. */
+/** A9: the status of one feature stays within forty lines, with the next step below it. */
+const mostLines = 36;
 const mostOpenEnds = 15;
 
 function progressLines({ progress }: StatusValue, view: View, indent = ''): string[] {
@@ -24,18 +26,20 @@ export function statusLines(value: StatusValue, view: View): string[] {
   const missing = value.documents.filter((document) => !document.there).map((document) => document.path);
   const shown = value.open.slice(0, mostOpenEnds);
   const more = value.open.length - shown.length;
-  return [
+  const above = [
     `${paint('bold', value.session)}${state === '' ? '' : paint('dim', ` (${state})`)}`,
     '',
     ...progressLines(value, view),
     ...optionLines(value, view),
-    ...staleLines(value, view),
+  ];
+  const below = [
     ...prdLines(value, view),
     ...(value.open.length > 0 ? ['', paint('bold', 'Open:')] : []),
     ...shown.map((end) => cut(`  - ${end.replaceAll(/\s+/g, ' ')}`, width, view.ascii ? '...' : '…')),
     ...(more > 0 ? [`  and ${more} more`] : []),
     ...(missing.length > 0 ? ['', ...wrap(`Not on disk: ${missing.join(', ')}`, width)] : []),
   ];
+  return [...above, ...staleLines(value, view, mostLines - above.length - below.length), ...below];
 }
 
 function optionLines({ options = [] }: StatusValue, { paint, width, ascii }: View): string[] {
@@ -51,17 +55,42 @@ function optionLines({ options = [] }: StatusValue, { paint, width, ascii }: Vie
   return ['', paint('bold', 'Options:'), ...lines.map((line) => cut(line, width, ascii ? '...' : '…'))];
 }
 
-const mostStale = 12;
+const leastStale = 12;
 const mostPrdLines = 8;
 
 /** What is stale, each with the way to what changed; a stage as a whole where no link narrows it down. */
-function staleLines({ stale }: StatusValue, { paint, width, ascii }: View): string[] {
+function staleLines({ stale }: StatusValue, { paint, width, ascii }: View, room: number): string[] {
   if (stale.length === 0) return [];
   const arrow = ascii ? ' <- ' : ' ← ';
-  const lines = stale.map(
+  const most = Math.max(leastStale, room - 3);
+  const { shown, left } = shared(stale, most);
+  const lines = shown.map(
     (one) => `  - ${one.stage}: ${staleLine(one, arrow)}${one.at === undefined ? '' : `  ${one.at}`}`,
   );
-  return ['', paint('bold', 'Stale, and why:'), ...bounded(lines, mostStale, width, ascii)];
+  const rest = left.map(([stage, count]) => `${count} of ${stage}`).join(', ');
+  const more = stale.length - shown.length;
+  return [
+    '',
+    paint('bold', 'Stale, and why:'),
+    ...bounded(lines, lines.length, width, ascii),
+    ...(more > 0 ? [cut(`  and ${more} more: ${rest} (--json lists them)`, width, ascii ? '...' : '…')] : []),
+  ];
+}
+
+/** Where all of them are too many, each stage has its share: those of an early one would hide the tickets. */
+function shared(stale: readonly StaleView[], most: number) {
+  const byStage = new Map<string, StaleView[]>();
+  for (const one of stale) byStage.set(one.stage, [...(byStage.get(one.stage) ?? []), one]);
+  const groups = [...byStage.values()];
+  const sum = (share: number) => groups.reduce((all, group) => all + Math.min(share, group.length), 0);
+  let share = 1;
+  while (share < stale.length && sum(share + 1) <= most) share += 1;
+  return {
+    shown: groups.flatMap((group) => group.slice(0, share)),
+    left: [...byStage].flatMap(([stage, group]) =>
+      group.length > share ? [[stage, group.length - share] as const] : [],
+    ),
+  };
 }
 
 /** The PRD's own change, and the rules that it takes the ground from. */

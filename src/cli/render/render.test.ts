@@ -47,6 +47,25 @@ describe('the progress view', () => {
     expect(lines.at(-1)).toBe('Not on disk: gone.md');
   });
 
+  test('where much is stale, each stage has its share, and what is left is counted', () => {
+    const of = (stage: '3b' | '5' | '6', count: number) =>
+      Array.from({ length: count }, (_, i) => ({
+        stage,
+        item: `${stage}-${i}`,
+        path: ['BR-3'],
+        at: `${stage}.md:${i}`,
+      }));
+    const stale = [...of('3b', 20), ...of('5', 9), ...of('6', 2)] as never;
+    const lines = statusLines({ ...status, stale }, view(120));
+    const shown = (text: string) => lines.filter((line) => line.startsWith(text)).length;
+    expect([shown('  - 3b: '), shown('  - 5: '), shown('  - 6: ')]).toEqual([5, 5, 2]);
+    expect(lines).toContain('  and 19 more: 15 of 3b, 4 of 5 (--json lists them)');
+    // With nothing else to tell there is room for more of them.
+    const alone = statusLines({ ...status, stale, open: [], documents: [] }, view(120));
+    expect(alone.length).toBeLessThanOrEqual(36);
+    expect(alone.filter((line) => line.startsWith('  - ')).length).toBeGreaterThan(24);
+  });
+
   test('002-R50: a session that is there is offered in the words of the seed', () => {
     const question = {
       id: 'resume',

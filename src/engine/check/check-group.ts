@@ -42,7 +42,11 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
     ...(opened ? await driftFindings(world, opened) : []),
     ...(await namedFileFindings(world, asked)),
     ...(await linkedFileFindings(world, asked)),
-    ...(await templateFindings(world, asked)),
+    // A page beside them, such as the closing review, has no form.
+    ...(await templateFindings(
+      world,
+      asked.filter(({ path }) => !notes.has(path)),
+    )),
     ...own.more,
   ];
   const told = new Set(all.map(({ at }) => at));

@@ -72,6 +72,31 @@ test('002-R27: files in lists, in the words that people use', async () => {
   ]);
 });
 
+test('002-R27: a path behind its verb needs no marks, and a line behind it is no part of its name', async () => {
+  const world = memoryWorld();
+  for (const path of ['src/api.ts', 'src/made.ts']) world.put(path, 'x');
+  const text = `# Technical Design: x
+
+## Implementation Plan
+
+- Modify src/api.ts
+- Update src/gone.ts so that it counts
+- Create the file src/made.ts, with the limiter
+- **Delete** src/old.ts
+- Edit \`src/lost.ts:12-20\`
+- Edit \`src/api.ts:12\` and \`src/api.ts#L4\`
+- Change the a/b test of the page
+- Remove and/or hide the link
+`;
+  const found = await namedFileFindings(world, [{ ...document, text }]);
+  expect(found.map(({ code, at, fix = '' }) => `${code} ${at} ${fix}`)).toEqual([
+    'drift/file-missing docs/design.md:6 Correct the path, or say that it is to be created.',
+    'drift/file-exists docs/design.md:7 ',
+    'drift/file-missing docs/design.md:8 Correct the path, or take it out: it is gone.',
+    'drift/file-missing docs/design.md:9 Correct the path, or say that it is to be created.',
+  ]);
+});
+
 test('paths with blanks and of Windows are followed, those outside of the workspace are left alone', async () => {
   const world = memoryWorld();
   for (const path of ['src/kept.ts', 'src/my files/a b.ts']) world.put(path, 'x');

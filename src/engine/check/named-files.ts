@@ -64,7 +64,7 @@ function drifted(
   return looked.flatMap(({ file: { path, action, line }, there }): Problem[] => {
     const at = `${design}:${line}`;
     if (!there && isHere && (action === 'modify' || action === 'delete')) {
-      const fix = 'Correct the path, or say that it is to be created.';
+      const fix = `Correct the path, or ${action === 'modify' ? 'say that it is to be created' : 'take it out: it is gone'}.`;
       return [
         warning(
           'drift/file-missing',

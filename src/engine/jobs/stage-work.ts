@@ -6,6 +6,7 @@ import { stageKey } from '../../core/slot.ts';
 import { composeStage, type SourceText } from '../../review/index.ts';
 import { currentStep } from '../current-step.ts';
 import { guideRequest } from '../guide-request.ts';
+import { nothingToDraft } from '../nothing-to-draft.ts';
 import type { Opened } from '../opened.ts';
 import { planSubmission } from '../plan-submission.ts';
 import { viewStep } from '../step-view.ts';
@@ -16,7 +17,8 @@ import type { StageWork } from './work.ts';
 export async function stageWork(world: World, opened: Opened): Promise<StageWork> {
   const { key, session } = opened;
   const step = await currentStep(world, opened);
-  if (step.kind !== 'write') throw new ProblemError(notWritten(world, key, step));
+  if (step.kind !== 'write')
+    throw step.kind === 'done' ? nothingToDraft(world, key, step.id) : new ProblemError(notWritten(world, key, step));
   if (session.flow === 'spec') return (await import('../specs/phase-work.ts')).phaseWork(world, opened, step);
   const view = await viewStep(world, opened);
   const result = stageResult(step);

@@ -46,3 +46,17 @@ test('[002-R29] a page that names its rules in a field is held to them', async (
   expect(await found(28)).toEqual(['UC-01.md#L0+0:7']);
   expect(await found(21)).toEqual([]);
 });
+
+test('who names a rule that is gone is told which ones there are, without it', async () => {
+  const fixOf = async (numbers: readonly number[]) => {
+    const rule = (n: number) => `## Rule ${n}: Validation - Name ${n}\n\n**Statement:** A box has a name.\n`;
+    const { findings } = await checkPackage([
+      { kind: 'rules', path: 'rules.md', text: `# Business Rules: Boxes\n\n${numbers.map(rule).join('\n')}` },
+      { kind: 'tdd', path: 'design.md', text: '# Technical Design: Boxes\n\nHeld by BR-3.\n' },
+    ]);
+    return findings.find(({ code }) => code === 'link/unknown-rule')?.fix?.split(';')[0];
+  };
+  expect(await fixOf([1, 2])).toBe('The rules are BR-1 to BR-2');
+  expect(await fixOf([1, 4, 5, 6])).toBe('The rules are BR-1 and BR-4 to BR-6');
+  expect(await fixOf([1, 5, 7, 9, 11, 13, 15])).toBe('The rules are BR-1 to BR-15, with gaps');
+});

@@ -51,10 +51,26 @@ export function linkFindings(read: ReadPackage, planned: readonly string[] = [])
 
 const allRules = (read: ReadPackage): RuleHeading[] => read.rules.flatMap((one) => one.value);
 
+/** `BR-1, BR-2, BR-4 to BR-14`: one that is missing in between is not among those to choose from. */
+function runsOf(known: ReadonlySet<number>): string {
+  const runs: [number, number][] = [];
+  for (const number of [...known].toSorted((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  const [[lowest = 0] = [], highest] = [runs[0], runs.at(-1)?.[1] ?? 0];
+  if (runs.length > mostRuns) return `BR-${lowest} to BR-${highest}, with gaps`;
+  const named = runs.map(([from, to]) => (from === to ? `BR-${from}` : `BR-${from} to BR-${to}`));
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named.join('');
+}
+
+const mostRuns = 6;
+
 function unknownRules(read: ReadPackage): Problem[] {
   const known = new Set(allRules(read).map((rule) => rule.number));
   if (known.size === 0) return [];
-  const [lowest, highest] = [Math.min(...known), Math.max(...known)];
+  const there = runsOf(known);
   const retired = new Map(read.rules.flatMap(({ document }) => retiredRules(document).map((one) => [one.number, one])));
   const retiring = new Set(
     read.rules.flatMap(({ path, document }) => retiredLines(document).map((at) => `${path}:${at}`)),
@@ -68,7 +84,7 @@ function unknownRules(read: ReadPackage): Problem[] {
       const gone = retired.get(number);
       const fix = gone
         ? 'Take it out, or name the rule that holds now.'
-        : `The rules are BR-${lowest} to BR-${highest}; name one of them, or write the rule.`;
+        : `The rules are ${there}; name one of them, or write the rule.`;
       const message = gone
         ? `BR-${number}${gone.name === '' ? '' : ` (${gone.name})`} was retired.`
         : `There is no rule BR-${number}.`;
