@@ -91,3 +91,10 @@ test('of a long document one is shown what one would say yes or no to', () => {
   ]);
   expect(essence(['one', 'two', 'three'], 2)).toEqual(['one', 'two']);
 });
+
+test('what is shown of a record ends in no heading and no head of a table', () => {
+  const record = '## Decision\n\nQueue.\n\n## Alternatives\n\n| A | B |\n| --- | --- |\n| x | y |\n'.split('\n');
+  for (const most of [4, 5, 6, 7, 8]) expect(essence(record, most)).toEqual(['## Decision', '', 'Queue.']);
+  expect(essence(record, 9).at(-1)).toBe('| x | y |');
+  expect(essence(['## Decision', '', '## Context', 'x'], 3)).toEqual(['## Decision', '', '## Context']);
+});

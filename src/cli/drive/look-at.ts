@@ -78,8 +78,26 @@ export function essence(lines: readonly string[], most: number): string[] {
   }
   const solution = from(/^## (?:Proposed Solution|Solution|Decision(?: Outcome)?)\b/i);
   const start = Math.max(0, solution >= 0 ? solution : from(/^## /));
-  return folded(lines.slice(start)).slice(0, most);
+  const text = folded(lines.slice(start));
+  const shown = text.slice(0, most);
+  return text.length > shown.length ? withoutLooseEnd(shown) : shown;
 }
+
+/** A heading, or the head of a table, with nothing below it says nothing: it is left to those who read on. */
+function withoutLooseEnd(lines: readonly string[]): string[] {
+  const isRule = (line = '') => /^\|[\s:|-]+\|$/.test(line.trim());
+  let end = lines.length;
+  for (;;) {
+    const last = lines[end - 1] ?? 'x';
+    if (isRule(last) || isTableHead(lines, end - 1)) end = Math.max(0, end - (isRule(last) ? 2 : 1));
+    else if (last.trim() === '' || /^#{1,6} /.test(last)) end -= 1;
+    else return lines.slice(0, end === 0 ? undefined : end);
+  }
+}
+
+/** The first row of a table whose others are cut off. */
+const isTableHead = (lines: readonly string[], at: number): boolean =>
+  (lines[at] ?? '').startsWith('|') && !(lines[at - 1] ?? '').startsWith('|');
 
 /** Who says yes to rules should see what was assumed for them, and what they leave open. */
 function openOf(lines: readonly string[]): string[] {

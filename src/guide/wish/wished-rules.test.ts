@@ -10,6 +10,7 @@ const prd = `# Plots
 - An offer that is not answered expires.
 - Members can give notice 3 months ahead.
 - Members pay the lease online.
+- A member may hold one plot, and may apply for at most 5 in 12 months.
 `;
 const request: GuideRequest = {
   stage: '1',
@@ -72,4 +73,21 @@ test('an amount alone changes the one rule that has such an amount', () => {
   );
   // Days or months? Nobody can tell.
   expect(after('2 weeks')).toBe(first);
+});
+
+test('a part of a rule with another number in it changes that part, and the rest of the rule stays', () => {
+  const [n = ''] = Object.entries(rulesOf(first)).find(([, said]) => said.includes('may hold one plot')) ?? [];
+  for (const said of ['at most 3 in 12 months', 'At most 3 in 12 months.', 'may apply for at most 3 in 12 months'])
+    expect(rulesOf(after(`Rule ${n}: ${said}`))[n]).toBe(
+      'A member may hold one plot, and may apply for at most 3 in 12 months.',
+    );
+  // A whole sentence takes the place of the rule.
+  expect(rulesOf(after(`Rule ${n}: a member may apply for 3 plots in all`))[n]).toBe(
+    'A member may apply for 3 plots in all.',
+  );
+});
+
+test('marks and brackets in what is said are words', () => {
+  for (const said of ['at most (3-5] $ a* in 12 months', 'well-known: {3} | [4] - 5 plots'])
+    expect(() => after(`Rule 1: ${said}`)).not.toThrow();
 });

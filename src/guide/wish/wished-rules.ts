@@ -124,6 +124,8 @@ function reworded(text: string, said: string): string | undefined {
     const [amount = '', unit = ''] = wish.to.split(' ');
     return withNumber(text, amount, unit, isSame) ?? withNumber(text, amount, unit, isSpanToo);
   }
+  const part = withPart(text, to);
+  if (part !== undefined) return part;
   const isRemark =
     /^(?:is|are|needs?|too|not|more|less|clearer|shorter|longer|wrong|unclear|why|what|who|how|please)\b/i.test(to);
   return isRemark || to.split(/\s+/).length < 3 ? undefined : sentence(upperFirst(to));
@@ -142,6 +144,23 @@ function withNumber(text: string, amount: string, unit: string, isMeant: typeof 
   const [only] = found;
   if (!only || found.length > 1) return undefined;
   return `${text.slice(0, only.index)}${amount} ${unit}${text.slice(only.index + only[0].length)}`;
+}
+
+const anyNumber = /\d[\d.,]*(?<=\d)/g;
+
+/** "At most 3 in 24 hours" of a rule that also says something else: the part of it that reads so with another number. */
+function withPart(text: string, said: string): string | undefined {
+  const part = said.replace(/[.;\s]+$/, '');
+  const words = part.split(anyNumber);
+  if (words.length < 2 || part.length >= text.length) return undefined;
+  const pattern = words.map((one) => one.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&')).join('\\d[\\d.,]*(?<=\\d)');
+  const found = [...text.matchAll(new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, 'giu'))];
+  const [only] = found;
+  if (!only || found.length > 1) return undefined;
+  const numbers = part.match(anyNumber) ?? [];
+  let i = 0;
+  const changed = only[0].replaceAll(anyNumber, (was) => numbers[i++] ?? was);
+  return `${text.slice(0, only.index)}${changed}${text.slice(only.index + only[0].length)}`;
 }
 
 function withText(rule: Rule, text: string, reading: Reading): Rule {
