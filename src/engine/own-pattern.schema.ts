@@ -121,7 +121,10 @@ export const patternSchema = z.strictObject({
   brings: z.array(z.string()).optional(),
   pros: z.array(words).min(1).max(10),
   cons: z.array(words).min(1).max(10),
-  risks: z.array(z.strictObject({ what: words, mitigation: words, impact: z.enum(['high', 'medium', 'low']) })).max(10),
+  risks: z
+    .array(z.strictObject({ what: words, mitigation: words, impact: z.enum(['high', 'medium', 'low']) }))
+    .min(1)
+    .max(10),
   components: z
     .array(
       z.strictObject({

@@ -50,6 +50,7 @@ describe('own patterns', () => {
     ['no such signal', example.replace('"background-work"', '"telepathy"'), ':7'],
     ['no force at all', example.replace(/"forces": \[[^]*?\],/, '"forces": [],'), ':6'],
     ['a field that nobody asked for', example.replace('"impact": "high"', '"effect": "high"'), ':14'],
+    ['no risk (000-R15)', example.replace(/"risks": \[[^]*?\],/, '"risks": [],'), ':13'],
     ['a part that is missing', example.replace(/ {2}"cons": .*\n/, ''), ':1'],
     ['nothing in it', '', ''],
     ['a heading for a name', example.replace('The House Queue', String.raw`Queue\n## Alternative 9`), ':3'],

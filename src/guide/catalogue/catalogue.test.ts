@@ -17,6 +17,9 @@ describe('the catalogue', () => {
       expect(pattern.pros.length).toBeGreaterThan(0);
       expect(pattern.cons.length).toBeGreaterThan(0);
       expect(pattern.failures.length).toBeGreaterThan(0);
+      expect(pattern.risks.length).toBeGreaterThan(0);
+      expect(pattern.uses.length).toBeGreaterThan(0);
+      if (pattern.role === 'style') expect(pattern.components.length).toBeGreaterThan(0);
       expect(pattern.risks.every((one) => one.mitigation !== '')).toBe(true);
       expect(pattern.uses.every((one) => one.source.length > 8)).toBe(true);
       if (pattern.role === 'style') expect(pattern.flow?.length ?? 0).toBeGreaterThan(2);
