@@ -50,6 +50,27 @@ export default interface D {}
     expect(facts?.typescript?.bodies).toEqual([{ line }]);
   });
 
+  test('a declaration that cannot be read hides nothing of those beside it', async () => {
+    const text = [
+      'export interface A { id: string }',
+      'export interface Broken { id: ; }',
+      'export function f() { return 1; }',
+      'type T = string | ;',
+      '',
+      'interface Wide {',
+      '  a: string;',
+      '  b: : number;',
+      '}',
+      'declare const last: number;',
+    ].join('\n');
+    const all = ['typescript/syntax:2', 'typescript/body:3', 'typescript/syntax:4', 'typescript/syntax:8'];
+    expect((await check(text, { excerpt: false })).findings.map(({ code, line }) => `${code}:${line}`)).toEqual(all);
+    expect(await codes(text)).toEqual(all);
+    // What is left open swallows all that follows: nothing is guessed of that.
+    expect(await codes('interface A {\n  a: string;\ninterface B { b: ; }\ntype C = | ;')).toHaveLength(1);
+    expect(await codes('type A = ;\n'.repeat(60))).toHaveLength(20);
+  });
+
   test('[003] an excerpt may be members without their type, and leave things out', async () => {
     expect(await codes('getUser(id: string): Promise<User>;\nreadonly name: string;')).toEqual([]);
     expect((await check('getUser(id: string): Promise<User>;')).facts?.typescript?.declarations).toEqual([

@@ -65,7 +65,52 @@ function readAs(source: string, excerpt: boolean): Read | { findings: Finding[] 
       first ??= complaints([error as unknown as Complaint], last).errors;
     }
   }
-  return { findings: first ?? [] };
+  return { findings: withOthers(text, first ?? []) };
+}
+
+/** More broken ones nobody mends at once; larger texts are read once. */
+const mostBroken = 20;
+const longestReadAgain = 200_000;
+const startsDeclaration =
+  /^(?:export|declare|interface|type|(?:abstract )?class|(?:async )?function|(?:const )?enum|namespace|module|import|const|let|var|@)\b/;
+
+/** The parser stops at what it cannot read: the declaration is taken out, and those around it are looked at as well. */
+function withOthers(text: string, first: readonly Finding[]): Finding[] {
+  const lines = text.length > longestReadAgain ? [] : text.split('\n');
+  const findings = [...first];
+  for (let at = first[0]?.line; at !== undefined && findings.length < mostBroken && takenOut(lines, at);) {
+    try {
+      const tree = parse(lines.join('\n'), options);
+      const { errors, doubts } = complaints(tree.errors ?? [], lines.length);
+      return sorted([...findings, ...errors, ...doubts, ...bodyFindings(factsOf(tree, false).bodies)]);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      const { errors } = complaints([error as unknown as Complaint], lines.length);
+      at = errors[0]?.line;
+      findings.push(...errors);
+    }
+  }
+  return sorted(findings);
+}
+
+const sorted = (findings: readonly Finding[]): Finding[] => findings.toSorted((a, b) => a.line - b.line);
+
+/** Blank lines keep every place where it is. One whose brackets are not closed may reach anywhere: it stays, and ends the search. */
+function takenOut(lines: string[], line: number): boolean {
+  const starts = (i: number) => startsDeclaration.test(lines[i] ?? '');
+  let from = line - 1;
+  while (from > 0 && !starts(from)) from -= 1;
+  let end = line;
+  while (end < lines.length && !starts(end)) end += 1;
+  if (!starts(from) || !isClosed(lines.slice(0, from)) || !isClosed(lines.slice(from, end))) return false;
+  lines.fill('', from, end);
+  return true;
+}
+
+function isClosed(lines: readonly string[]): boolean {
+  const text = lines.join('\n');
+  const count = (mark: string) => text.split(mark).length;
+  return ['{}', '()', '[]'].every(([open = '', close = '']) => count(open) === count(close));
 }
 
 interface Complaint {
