@@ -55,6 +55,32 @@ describe('openapi', () => {
     expect((await check(text)).findings[1]?.fix).toContain('get');
   });
 
+  test('a parameter in the path is always there, and has to say so', async () => {
+    const id = '{ name: id, in: path, schema: { type: string } }';
+    const text = `${head()}paths:
+  /a/{id}:
+    get:
+      parameters:
+        - ${id}
+      responses: { '400': { description: x } }
+  /b/{id}:
+    parameters: [${id.replace('}', '}, required: false')}]
+    get:
+      parameters:
+        - { name: q, in: query, schema: { type: string } }
+      responses: { '400': { description: x } }
+components:
+  parameters:
+    Id: ${id}
+    Other: ${id.replace('in: path', 'in: path, required: true')}
+`;
+    expect((await codes(text)).filter((one) => one.includes('required'))).toEqual([
+      'openapi/path-parameter-required:7',
+      'openapi/path-parameter-required:10',
+      'openapi/path-parameter-required:17',
+    ]);
+  });
+
   test('a broken reference is found in its line', async () => {
     const text = `${head()}paths:\n  /a:\n    get:\n      responses:\n        '400':\n          $ref: '#/components/responses/None'\n`;
     expect(await codes(text)).toEqual(['openapi/broken-ref:8']);

@@ -79,6 +79,7 @@ export async function check({ text, path: root = 'openapi.yaml', files }: Task):
     findings.push(file === root ? found : { ...found, file });
   }
   const endpoints = endpointsOf(all);
+  findings.push(...optionalInPath(all));
   return { findings: [...findings, ...endpoints.flatMap(noErrorResponse)], facts: { openapi: { version, endpoints } } };
 }
 
@@ -141,6 +142,39 @@ function endpointsOf(all: SourceFiles): EndpointFact[] {
       return [file === all.root ? fact : { ...fact, file }];
     });
   });
+}
+
+/** Of the rules of redocly's none asks for it: "if the location is path, required is true", in all versions. */
+function optionalInPath(all: SourceFiles): Finding[] {
+  const root = all.of(all.root);
+  if (!root) return [];
+  const under = (source: YamlSource, node: unknown, key: string) => pairOf(source.document, node, key)?.value;
+  const within = (source: YamlSource, file: string, list: unknown): Finding[] => {
+    const { document, lineOf } = source;
+    const items: readonly unknown[] = isSeq(list) ? list.items : pairsOf(document, list).map(({ value }) => value);
+    return items.flatMap((item) => {
+      const own = resolved(document, item);
+      if (wordOf(under(source, own, 'in')) !== 'path' || wordOf(under(source, own, 'required')) === 'true') return [];
+      const message = `The parameter ${JSON.stringify(shown(wordOf(under(source, own, 'name')), 60))} stands in the path, and is not said to be required.`;
+      const line = own ? lineOf(own) : 1;
+      const found = finding('openapi/path-parameter-required', line, message, {
+        fix: 'Add "required: true".',
+        severity: 'warning',
+      });
+      return [file === all.root ? found : { ...found, file }];
+    });
+  };
+  const paths = pairsOf(root.document, under(root, root.document.contents, 'paths'));
+  const inPaths = paths.flatMap(({ value: item }) => {
+    const { path: file, node } = all.follow(all.root, item);
+    const source = all.of(file) ?? root;
+    const calls = pairsOf(source.document, node).filter(({ name }) => methods.has(name));
+    return [node, ...calls.map(({ value }) => value)].flatMap((one) =>
+      within(source, file, resolved(source.document, under(source, one, 'parameters'))),
+    );
+  });
+  const shared = under(root, under(root, root.document.contents, 'components'), 'parameters');
+  return [...inPaths, ...within(root, all.root, shared)];
 }
 
 function textsOf(node: unknown): string[] {
