@@ -1,6 +1,6 @@
 /** What leaves the workspace: pages, and tickets for trackers. */
 import type { DesignDocument } from '../artifacts/design-document/model.ts';
-import { headText, sectionsOf, titleOfDocument } from '../artifacts/design-document/sections.ts';
+import { headText, sectionsOf, titleOfPage } from '../artifacts/design-document/sections.ts';
 import { riskMatrixSvg } from '../artifacts/svg/risk-matrix.ts';
 import { type Problem, warning } from '../core/problem.ts';
 import type {
@@ -56,7 +56,7 @@ export class RealExporter implements Exporter {
       { legend: false, standalone: false },
     );
     const text = printPage({
-      title: titleOfDocument(document),
+      title: titleOfPage(document),
       head: render(headText(document), 'head'),
       sections: sections.map(({ id, title, text: body }) => ({
         id,

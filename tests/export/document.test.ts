@@ -130,6 +130,15 @@ describe('a finished session', () => {
     expect(lost).toEqual([]);
   });
 
+  test('a title is read on the page as it was written, and is plain in Markdown', async () => {
+    const document = { ...(await documentOf(await workspaceAt('done'))), title: 'Lists <T>  of C++' };
+    const { RealExporter } = await import('../../src/export/exporter.ts');
+    const { drawing } = await import('../support/page-attacks.ts');
+    const { text } = await new RealExporter({ validator: drawing }).page(document);
+    expect(text).toContain('<h1>Lists &lt;T&gt; of C++: Design Document</h1>');
+    expectPlain(printMarkdown(document));
+  });
+
   test('the same session gives the same bytes', async () => {
     const work = await workspaceAt('done');
     expect(await exported(work)).toBe(await exported(work.reopen()));

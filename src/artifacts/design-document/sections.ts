@@ -85,3 +85,7 @@ export function headText({
 }
 
 export const titleOfDocument = ({ title }: DesignDocument): string => `${inlineText(title)}: Design Document`;
+
+/** The same for a page, which needs no marks of Markdown against what it escapes itself. */
+export const titleOfPage = ({ title }: DesignDocument): string =>
+  `${title.replaceAll(/\s+/g, ' ').trim()}: Design Document`;
