@@ -193,7 +193,9 @@ async function withHandEdits(
     texts[i] = { ...document, text: kept.text };
     notes.push(...kept.notes);
   }
-  return { texts: texts.some((text, i) => text !== given[i]) ? texts : given, notes };
+  if (texts.every((text, i) => text === given[i])) return { texts: given, notes };
+  const { withFlowsOfFeature } = await import('../artifacts/merge/flows-of-feature.ts');
+  return { texts: withFlowsOfFeature(given, texts), notes };
 }
 
 /** Slot and path of a document. A slot that is known keeps its path: an ADR keeps its number. */

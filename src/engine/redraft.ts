@@ -92,6 +92,9 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
   const documents: Draft[] = (again?.dropped ?? []).map((one) => ({ ...one, kind: 'ticket' }));
   const notes: Problem[] = [...(again?.notes ?? [])];
   const written = new Set<Slot>();
+  // As it was drafted, and with what a hand wrote.
+  let feature: readonly [string, string] | undefined;
+  const { flowsOfFeature } = await import('../artifacts/merge/flows-of-feature.ts');
   for (const draft of drafts) {
     const own = draft.name ?? (draft.kind === 'adr' ? await adrName(draft.content) : undefined);
     const slot = slots.find(({ kind, name }) => kind === draft.kind && (name === undefined || name === own));
@@ -105,10 +108,12 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
     const isWhole = again || step.reason !== 'stale' || draftedOf(slot)?.by.kind === 'guide';
     const only = isWhole ? undefined : stalePieces(slot, causes, found.places);
     if (only === 'none') continue;
-    const kept = await keepHandEdits(world, opened, slot, { kind: draft.kind, text: draft.content }, only);
+    const draftText = draft.kind === 'flows' && feature ? flowsOfFeature(draft.content, ...feature) : draft.content;
+    const kept = await keepHandEdits(world, opened, slot, { kind: draft.kind, text: draftText }, only);
     notes.push(...(kept?.notes ?? []));
     const ours = await currentText(world, opened, slot);
-    const text = kept?.text ?? draft.content;
+    const text = kept?.text ?? draftText;
+    if (draft.kind === 'bdd') feature = [draft.content, text];
     const content = draft.kind === 'rules' && ours !== undefined ? await countedAgain(ours, text) : text;
     if (ours === content) continue;
     documents.push({ ...draft, content });

@@ -141,6 +141,26 @@ describe('a draft never overwrites what was written by hand', () => {
     expect(world.text(feature)).toContain('Ann has written down');
   });
 
+  test('a scenario that a hand took out is named by no flow and by no ticket that is drafted then', async () => {
+    const name = 'Person May Have One Export in Progress: up to the limit';
+    const flows = '.claude/design/user-export-flows.md';
+    expect(world.text(flows)).toContain(name);
+    const lines = (world.text(feature) ?? '').split('\n');
+    const at = lines.indexOf(`    Scenario: ${name}`);
+    const end = lines.indexOf('    @BR-6', at);
+    world.put(feature, lines.toSpliced(at - 1, end - at + 1).join('\n'));
+    for (let step = await next(); step.kind !== 'done'; step = await next())
+      await world.run('approve', { session, stage: step.stage });
+    edit('user-export.md', 'at most 5 in 24 hours', 'at most 3 in 24 hours');
+    for (let step = await next(), turns = 0; step.kind !== 'done' && turns < 40; step = await next(), turns += 1)
+      await world.run('draft', { session }).catch(() => world.run('approve', { session, stage: step.stage }));
+    for (const path of [feature, flows, '.claude/tickets/EXPORT-001.md']) expect(world.text(path)).not.toContain(name);
+    // A stage that is done again as a whole says the same.
+    await reopen();
+    await world.run('draft', { session });
+    expect(world.text(flows)).not.toContain(name);
+  });
+
   test('an agent drafts the same place: the hand stands, the draft is shown; --replace takes it', async () => {
     const written = world.text(feature) ?? '';
     edit(feature, 'Given a request that leaves one part out', 'Given an export that Ann has written down');
