@@ -25,6 +25,18 @@ describe('drafted, edited, drafted again', () => {
     expect(conflicts).toEqual([{ title: 'Rule 2: Validation - Limit', line: 9, draft: '**Statement:** Seven a day.' }]);
   });
 
+  test('in a long section the line is that of the words, not of the heading', () => {
+    const api = (values: string) =>
+      `# Contracts: X\n\n## HTTP API\n\n\`\`\`yaml\nopenapi: 3.1.0\nenum:\n  - csv\n${values}other: 1\n\`\`\`\n`;
+    const { text, conflicts } = mergeDocument('contracts', api(''), api('  - parquet\n'), api('  - xml\n'));
+    expect(text).toBe(api('  - parquet\n'));
+    expect(conflicts).toEqual([{ title: 'HTTP API', line: 9, draft: '- xml' }]);
+    expect(text.split('\n')[8]).toBe('  - parquet');
+    // Taken out at the end of a section: the last line that is there.
+    const cut = mergeDocument('contracts', '## A\n\nx\ny', '## A\n\nx', '## A\n\nx\nz');
+    expect(cut.conflicts).toEqual([{ title: 'A', line: 3, draft: 'z' }]);
+  });
+
   test("a rule in which both changed something stays the hand's as a whole, with the source as it reads now", () => {
     const loan = (days: number, shown: number, quoted: number) =>
       rules(

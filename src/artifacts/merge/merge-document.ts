@@ -125,8 +125,12 @@ class Merging {
       this.#add(withSource(was, our, their));
       return;
     }
-    for (const { theirs } of conflicts)
-      this.#conflicts.push({ title, line: start + 1, draft: theirs.join('\n').trim() });
+    for (const { at, theirs } of conflicts)
+      this.#conflicts.push({
+        title,
+        line: start + Math.min(at, lines.length - 1) + 1,
+        draft: theirs.join('\n').trim(),
+      });
     this.#add(lines);
   }
 

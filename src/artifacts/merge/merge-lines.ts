@@ -2,6 +2,8 @@
 import { commonRow } from '../common-row.ts';
 
 export interface LineConflict {
+  /** Where ours stand in the merged lines, from 0; where there are none, what stands in their place. */
+  readonly at: number;
   readonly ours: readonly string[];
   readonly theirs: readonly string[];
 }
@@ -22,8 +24,9 @@ export function mergeLines(base: readonly string[], ours: readonly string[], the
     const our = ours.slice(o, toO);
     const their = theirs.slice(t, toT);
     const both = same(our, was) ? their : beside(was, our, their);
+    const at = lines.length;
     for (const line of both ?? our) lines.push(line);
-    if (!both && !same(their, was) && !same(their, our)) conflicts.push({ ours: our, theirs: their });
+    if (!both && !same(their, was) && !same(their, our)) conflicts.push({ at, ours: our, theirs: their });
     [b, o, t] = [toB, toO, toT];
   };
   for (let i = 0; i < base.length; i++) {
