@@ -40,8 +40,10 @@ export async function viewStep(world: World, opened: Opened): Promise<Step> {
   const { isRedraftable } = await import('./redraft.ts');
   const isJudged = ref.stage === '2' && isGuidesVerdict(opened);
   const redraft = isJudged || (await isRedraftable(world, opened, ref, { kind: 'guide' }));
+  const isOnlyEdited = stale.length > 0 && stale.every((one) => isEdit(one, ownPaths));
   return {
     ...step,
+    ...(isOnlyEdited ? { why: 'It was edited by hand after it was approved.' } : {}),
     ...(stale.length === 0 ? {} : { stale: staleLines(stale, ownPaths) }),
     ...(redraft ? { redraft: `${world.program} draft ${session.key}` } : {}),
   };
@@ -77,11 +79,13 @@ async function withOwnForm(world: World, session: Session, ref: StepRef, step: S
 const mostStale = 12;
 
 /** `own`: an edit of the stage's own text takes nothing from it; somebody only has to say that it holds. */
+const isEdit = ({ item, path }: StaleView, own: ReadonlySet<string>): boolean =>
+  item === undefined && path.length === 2 && own.has(path[1] ?? '');
+
 function staleLines(stale: readonly StaleView[], own: ReadonlySet<string>): string[] {
-  const isEdit = ({ item, path }: StaleView) => item === undefined && path.length === 2 && own.has(path[1] ?? '');
   const shown = stale
     .slice(0, mostStale)
-    .map((one) => (isEdit(one) ? `${one.title}: edited by hand (${one.path[1] ?? ''})` : staleLine(one)));
+    .map((one) => (isEdit(one, own) ? `${one.title}: edited by hand (${one.path[1] ?? ''})` : staleLine(one)));
   return stale.length > mostStale ? [...shown, `and ${stale.length - mostStale} more`] : shown;
 }
 

@@ -127,6 +127,9 @@ describe('what is stale is drafted again, and nothing else', () => {
   test('where the stage itself was edited there is nothing to draft: a person says whether it holds', async () => {
     edit(rules, 'The formats are CSV and JSON, packed', 'The formats are CSV, XML and JSON, packed');
     await expect(world.run('draft', { session })).rejects.toThrow(/has said whether stage 1 holds/);
+    expect(await next()).toMatchObject({ stage: '1', why: 'It was edited by hand after it was approved.' });
+    await world.run('approve', { session });
+    expect(await next()).toMatchObject({ stage: '2', why: 'Something that it stands on has changed since.' });
   });
 });
 
