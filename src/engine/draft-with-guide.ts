@@ -149,12 +149,17 @@ async function recorded(
   return { ...after, notes: [...outcome.notes, ...after.notes] };
 }
 
+const before: Readonly<Partial<Record<StepRef['kind'], string>>> = {
+  ask: 'Nothing is to be drafted before the open questions are answered.',
+  recover: 'Nothing is to be drafted before a person has settled what was found on disk.',
+};
+
 function notForTheGuide(world: World, key: string, { id, kind, stage }: StepRef): ProblemError {
   if (kind === 'done') return nothingToDraft(world, key, id);
   const waits = kind === 'approve' || kind === 'choose';
   const message = waits
     ? `Nothing is to be drafted before a person has said whether stage ${stage} holds.`
-    : `The guide writes documents; "${key}" is at "${id}", which is for somebody else.`;
+    : (before[kind] ?? `The guide writes documents; "${key}" is at "${id}", which is for somebody else.`);
   const fix =
     kind === 'approve'
       ? `If it holds: ${world.program} approve ${key} --stage ${stage}; then draft what stands on it`

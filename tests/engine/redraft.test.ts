@@ -259,3 +259,18 @@ describe('[002-R13] only the stale pieces are drafted again', () => {
     expect(changed).toEqual([design]);
   });
 });
+
+test('who drafts where somebody has to settle something is told what', async () => {
+  world.files.files.delete(rules);
+  await expect(world.run('draft', { session })).rejects.toThrow(/settled what was found on disk/);
+  await world.run('design', { target: 'A page where members borrow lamps', name: 'lamps' });
+  await world.run(
+    'submit',
+    {
+      session: 'lamps',
+      questions: [{ key: 'lamps', text: 'How many lamps?', options: [{ label: 'Ten' }, { label: 'A hundred' }] }],
+    },
+    agent,
+  );
+  await expect(world.run('draft', { session: 'lamps' })).rejects.toThrow(/open questions are answered/);
+});
