@@ -17,6 +17,7 @@ describe('ids of a team for its rules', () => {
     ['R-1', '- **R-1** One.\n- **R-2** Two.'],
     ['R1', '### R1: One\n\n### R2: Two'],
     ['BR-LOAN-01', '## BR-LOAN-01 One\n\n## BR-LOAN-02 Two'],
+    ['M3-FR-001', '- **M3-FR-001** One\n- **M3-FR-002** Two'],
   ])('%s is read as BR-1, and said as the team does', (own, rules) => {
     const labels = houseLabels(rules);
     expect(labels?.read(`see ${own}, @${own}.`)).toBe('see BR-1, @BR-1.');
@@ -120,4 +121,9 @@ describe('issues by their number', () => {
     ];
     expect(inHouseStyle(own)).toEqual({ documents: own });
   });
+});
+
+test('a slash joins numbers of one list, and nothing that is shorter or has a letter', () => {
+  const labels = houseLabels('## Requirements\n\n- **FR-006** a\n- **FR-007** b\n- **FR-008** c\n');
+  expect(labels?.read('per FR-006/006a/007, FR-008/2')).toBe('per BR-6/006a/BR-7, BR-8/2');
 });

@@ -25,7 +25,7 @@ export interface HouseLabels {
 
 /** What starts a heading, a row, an item of a list, or a paragraph with a bold head. */
 const leading =
-  /^ {0,3}(?:#{1,6}\s+(?:\d{1,3}(?:\.\d{1,3}){0,4}[.)]?\s{1,3})?|\|\s*|[-*+]\s+|\d{1,4}[.)]\s+|(?=\*\*))[*_`[]{0,4}((?:[A-Z][A-Z0-9]{0,9}-){0,2}?[A-Z][A-Z]{0,9})([-_.]?)(\d{1,4})(?![\w.-]\d)\b/;
+  /^ {0,3}(?:#{1,6}\s+(?:\d{1,3}(?:\.\d{1,3}){0,4}[.)]?\s{1,3})?|\|\s*|[-*+]\s+(?:\[[ xX]\]\s+)?|\d{1,4}[.)]\s+|(?=\*\*))[*_`[]{0,4}((?:[A-Z][A-Z0-9]{0,9}-){0,2}?[A-Z][A-Z]{0,9})([-_.]?)(\d{1,4})(?![\w.-]\d|-[A-Z]{1,6}[-_]?\d)\b/;
 /** `## Rule 3: ...`, `| BR-3 |`: then all else that has a number is something else, an assumption say. */
 const ours = /^ {0,3}(?:#{1,6}\s+|\|\s*|[-*+]\s+|\d{1,4}[.)]\s+)[*_`[]{0,4}(?:business )?(?:rule|br)[\s#-]{0,3}\d/i;
 /** These are never rules. */
@@ -130,15 +130,24 @@ function listOf(prefix: string, from: number, labels: readonly Label[]): LabelLi
   // Tags are often written in lower case, or without the dash.
   const tag = prefix.toLowerCase();
   const mention = new RegExp(
-    `(?<![A-Za-z0-9-])(?:${prefix}${mark}|(?<=@)(?:${prefix}|${tag})[-_.]?)0{0,3}(\\d{1,4})(?![A-Za-z0-9])`,
+    `(?<![A-Za-z0-9-])(?:${prefix}${mark}|(?<=@)(?:${prefix}|${tag})[-_.]?)(\\d{1,4})((?:/\\d{1,4}[a-z]?){0,12})(?![A-Za-z0-9])`,
     'g',
   );
+  // `FR-006/007` names two; what has fewer digits, or a letter behind it, is something else.
+  const others = (more: string, digits: string) =>
+    more.replaceAll(/\/(\d{1,4})(?![a-z\d])/g, (said, one: string) =>
+      one.length === digits.length ? `/BR-${Number(one) + from}` : said,
+    );
   return {
     key: `${prefix}${mark}`,
     from,
     read: (text: string) =>
       text.includes(prefix) || text.includes(`@${tag}`)
-        ? text.replaceAll(mention, (_, digits: string) => `BR-${Number(digits) + from}`)
+        ? text.replaceAll(
+            mention,
+            (_, digits: string, more: string) =>
+              `BR-${Number(digits) + from}${more === '' ? '' : others(more, digits)}`,
+          )
         : text,
     nameOf: (number: number) =>
       names.get(number) ?? written.replace(/\d+$/, (digits) => String(number - from).padStart(digits.length, '0')),

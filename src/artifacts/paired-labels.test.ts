@@ -38,3 +38,9 @@ test('ids of three numbers are counted as they come, and one that is none of the
   expect(unknown).toMatch(/^BR-(?![123]$)\d+$/);
   expect(labels?.speak(`${unknown}, BR-3`)).toBe('REQ-2.4.7, REQ-2.1.1');
 });
+
+test('a number behind those of a milestone belongs to the id', () => {
+  const labels = houseLabels('## Rules\n\n- **FR-3.1-001**: a\n- **FR-3.1-002**: b\n- **FR-3.2-001**: c\n');
+  expect(labels?.read('FR-3.1-002, FR-3.2-001, FR-3.1')).toBe('BR-2, BR-3, FR-3.1');
+  expect(labels?.speak('BR-3')).toBe('FR-3.2-001');
+});

@@ -1,14 +1,14 @@
 /**
  * Ids of two numbers, which others cite by both: `US1-AC2` and `AC-2.1` below stories, `FR-3.2` below a requirement. Each way of writing
  * them is a list of its own, with a hundred numbers for each first one: `US2-AC1` is 101 of its list. Those of three (`REQ-1.2.3`, below
- * chapters and sections) are numbered as they come.
+ * chapters and sections; `FR-3.2-001`, below a milestone) are numbered as they come.
  */
 const lead = String.raw` {0,8}(?:#{1,6}\s{1,3}(?:\d{1,3}(?:\.\d{1,3}){0,4}[.)]?\s{1,3})?|\|\s{0,3}|[-*+] (?:\[[ xX]\] )?|\d{1,4}[.)] |(?=\*\*))[*_${'`'}[]{0,4}`;
 /** Letters, a number, what stands between, and the other number. */
 const written = new RegExp(
-  String.raw`^${lead}([A-Z]{1,8}[-_]?)(\d{1,2})([-./]?[A-Z]{1,4}[-_]?|\.)(\d{1,2})(?![\w.]\d)\b`,
+  String.raw`^${lead}([A-Z]{1,8}[-_]?)(\d{1,2})([-./]?[A-Z]{1,4}[-_]?|\.)(\d{1,2})(?![\w.-]\d)\b`,
 );
-const ofThree = new RegExp(String.raw`^${lead}([A-Z]{1,8}[-_])(\d{1,2})\.(\d{1,2}\.\d{1,3})(?![\w.]\d)\b`);
+const ofThree = new RegExp(String.raw`^${lead}([A-Z]{1,8}[-_])(\d{1,2})\.(\d{1,2}[.-]\d{1,3})(?![\w.-]\d)\b`);
 /** `V1.2`, `ISO-8.1`: never rules. Stories and use cases only where what follows says that it is a criterion. */
 const never = /^(?:ADR|RFC|ISO|UTF|SHA|HTTP|V|Q|H|T|US|UC|EPIC|STORY|TASK)$/;
 const isCriterion = /^[-./]?(?:AC|BR|FR|NFR|R|C|CR)[-_]?$/;
@@ -79,7 +79,7 @@ function listOfThree(own: readonly Pair[], from: number): LabelList {
     return known;
   };
   for (const { first, second } of own) numberOf(`${first}.${second}`);
-  const mention = new RegExp(String.raw`(?<![A-Za-z0-9-])${before}(\d{1,2}\.\d{1,2}\.\d{1,3})(?!\.?\d)`, 'g');
+  const mention = new RegExp(String.raw`(?<![A-Za-z0-9-])${before}(\d{1,2}\.\d{1,2}[.-]\d{1,3})(?![.-]?\d)`, 'g');
   return {
     key: `${before}..`,
     from,
@@ -91,7 +91,7 @@ function listOfThree(own: readonly Pair[], from: number): LabelList {
 function listOf(own: readonly Pair[], from: number): LabelList {
   const [{ before, between, first, second }] = own as [Pair];
   const mention = new RegExp(
-    String.raw`(?<![A-Za-z0-9-])${before}0?(\d{1,2})${between.replaceAll(/[./]/g, String.raw`\$&`)}0?(\d{1,2})(?!\.?\d)`,
+    String.raw`(?<![A-Za-z0-9-])${before}0?(\d{1,2})${between.replaceAll(/[./]/g, String.raw`\$&`)}0?(\d{1,2})(?![.-]?\d)`,
     'g',
   );
   return {

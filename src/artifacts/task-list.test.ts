@@ -16,3 +16,9 @@ test.each([
 ])('what tasks wait for may stand apart from them: %s', (line, expected) => {
   expect(waits(line)).toBe(expected);
 });
+
+test('marks may stand before the number of a task', () => {
+  const text = '- [ ] T001 [P] Build a\n- [ ] [P] T002 [VERIFY:TEST] Build b\n- [ ] [P] Not counted\n';
+  const found = tasksIn({ kind: 'ticket', path: 'specs/a/tasks.md', text }) ?? [];
+  expect(found.map((one) => one.text.split('\n', 1)[0])).toEqual(['# T-001: Build a', '# T-002: Build b']);
+});

@@ -93,6 +93,15 @@ export default interface D {}
     expect((await check(text)).findings).toMatchObject([{ code: 'typescript/syntax', severity: 'error', line }]);
   });
 
+  test('methods among other code are code, and no broken TypeScript', async () => {
+    const text =
+      'private async warm(oven: Oven): Promise<void> {\n  oven.heat();\n}\n\nif (late) {\n  await this.warm(oven);\n}';
+    expect((await check(text)).findings).toMatchObject([
+      { code: 'typescript/body', line: 1 },
+      { code: 'typescript/body', line: 5 },
+    ]);
+  });
+
   test('a file is not completed', async () => {
     expect((await check('getUser(id: string): void;', { excerpt: false })).findings).toMatchObject([
       { code: 'typescript/syntax' },

@@ -36,12 +36,17 @@ interface Read {
 }
 
 /** An excerpt may show members without their type. On one line with the text, a frame moves no line. */
-const frames: readonly (readonly [before: string, after: string])[] = [
+const frames: readonly (readonly [before: string, after: string, isMixed?: true])[] = [
   ['', ''],
   ['interface Excerpt {', '\n}'],
   ['abstract class Excerpt {', '\n}'],
   ['type Excerpt =', '\n'],
+  ['', '', true],
 ];
+
+/** Methods among other code, as a plan shows what is to be added where: read as functions, so that what they do is told. */
+const loneMethod =
+  /^([ \t]{0,40})(?:(?:private|protected|public|static|override)[ \t]{1,4}){1,4}(async[ \t]{1,4})?(?=[\w$]{1,100}[ \t]{0,4}[(<])/gm;
 
 /** `{ ... }` stands for what is left out; a spread has a name behind it. Blanks keep every place where it is. */
 const leftOut = /(?:\.{3}|…)(?=\s{0,80}(?:[}\])>,;]|$))/gm;
@@ -53,10 +58,12 @@ function readAs(source: string, excerpt: boolean): Read | { findings: Finding[] 
   let first: Finding[] | undefined;
   // What is missing at the end is missing behind the last line that says something.
   const last = text.trimEnd().split('\n').length;
-  for (const [before, after] of excerpt ? frames : frames.slice(0, 1)) {
+  for (const [before, after, isMixed = false] of excerpt ? frames : frames.slice(0, 1)) {
     const wrapped = before !== '';
+    const given = isMixed ? text.replaceAll(loneMethod, '$1$2function ') : text;
+    if (isMixed && given === text) break;
     try {
-      const tree = parse(before + text + after, options);
+      const tree = parse(before + given + after, options);
       const { errors, doubts } = complaints(tree.errors ?? [], last);
       if (errors.length === 0) return { tree, wrapped, doubts };
       first ??= errors;

@@ -224,7 +224,9 @@ function checkAdr(one: DocumentText, isHandedIn: boolean): Read {
   const lacking =
     isOtherForm(document) || (!isHandedIn && isProse(document))
       ? findings.map((one) => (one.code === 'adr/no-title' ? one : { ...one, severity: 'warning' as const }))
-      : findings;
+      : !isHandedIn && saysWhy(document)
+        ? findings.map((one) => (one.code === 'adr/no-context' ? { ...one, severity: 'warning' as const } : one))
+        : findings;
   const judged: Problem[] = [];
   if (adr.status !== undefined && adrStatusOf(adr.status) === undefined) {
     const message = `${JSON.stringify(adr.status)} is no status of a decision.`;
@@ -247,6 +249,11 @@ function isOtherForm({ sections }: Outline): boolean {
     )
   );
 }
+
+/** Why it was decided so, which often says why anything had to be: short records in a log have a reason and no context. */
+const saysWhy = ({ sections, fields }: Outline): boolean =>
+  [...sections.map(({ text }) => text), ...fields.map(({ name }) => name)].some((name) => reasons.test(nameKey(name)));
+const reasons = /^(?:the )?(?:rationale|reasons?|reasoning|justification|why)$/;
 
 /** Nothing but a title and paragraphs: it may say all of it, and a reader will see. */
 const isProse = ({ sections, fields, lines }: Outline): boolean =>

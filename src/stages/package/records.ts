@@ -104,7 +104,12 @@ function unknownRecords(read: ReadPackage, numbers: ReadonlySet<number>): Proble
         ([, digits, to]) =>
           !numbers.has(Number(digits)) || (to !== undefined && folders.has(folderOf(to)) && !files.has(to)),
       );
-      return unknown.map(([name = '']) =>
+      // `[ADR-7](0007-prices.md)` names it once.
+      const told = new Set(named.map(([, digits]) => Number(digits)));
+      const once = unknown.filter(
+        ([, digits, to]) => to === undefined || !told.has(Number(digits)) || numbers.has(Number(digits)),
+      );
+      return once.map(([name = '']) =>
         warning('link/unknown-adr', `There is no ${name}.`, {
           at: `${path}:${i + 1}`,
           fix: 'Name a decision record that is there, or write it.',

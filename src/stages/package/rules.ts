@@ -42,17 +42,24 @@ function numbers({ value, path, document }: Read<readonly RuleHeading[]>): Probl
       .filter(({ number }) => value.some((one) => one.number === number + 1))
       .map(listOf),
   );
-  const lists = new Set(value.map(({ number }) => Math.floor(number / 1000)));
+  const lists = new Set(value.map(listOf));
+  // Whoever counts by tens left room for others.
+  const byTens = new Set(
+    [...lists].filter((list) => {
+      const own = value.filter((one) => listOf(one) === list);
+      return own.length > 2 && own.every(({ number }) => number % 10 === 0);
+    }),
+  );
   return value.flatMap(({ number, line }) => {
     const list = Math.floor(number / 1000);
-    const isTens = tens.has(list) && number % 10 === 1 && number > (lasts.get(list) ?? 0);
+    const isTens = (byTens.has(list) || (tens.has(list) && number % 10 === 1)) && number > (lasts.get(list) ?? 0);
     const isFirst = !lasts.has(list);
     const last = lasts.get(list) ?? (lists.size > 1 ? list * 1000 : 0);
     lasts.set(list, number);
     let before = last;
     while (before < number && retired.has(before + 1)) before += 1;
     if (number === before + 1 || number === before || isTens || startsSeries(number, before)) return [];
-    const message = isFirst ? `The first rule has the number ${number}.` : `Rule ${number} follows rule ${last}.`;
+    const message = isFirst ? `The first one is BR-${number}.` : `Rule ${number} follows rule ${last}.`;
     const fix =
       number > before && !value.some((one) => one.number === before + 1)
         ? `Say which are gone: **Retired:** BR-${before + 1}. Or number them from 1 without gaps; then look at everything that names one by its number.`
