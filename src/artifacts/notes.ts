@@ -20,7 +20,7 @@ type LooseText = Omit<Document, 'kind'>;
 const fewest = 2;
 /** Larger ones are data. */
 const longest = 1_000_000;
-const label = /\bBR-\d{1,4}\b/g;
+const label = /\bBR-\d{1,4}(?![A-Za-z\d])/g;
 /** What all began with, before anybody wrote requirements. */
 const brief = /(?:^|\/)(?:(?:product|project|feature)[-_ ]?)?(?:brief|vision|pitch|one[-_]?pager)\.(?:md|markdown)$/i;
 const data =

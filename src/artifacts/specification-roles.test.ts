@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rolesByCitation } from './specification-roles.ts';
+import { rolesByCitation, withSpecifications } from './specification-roles.ts';
 
 const spec = (folder: string) => ({
   kind: 'prd',
@@ -35,4 +35,14 @@ test('a plan and a data model are parts of the design where they cite the specif
     { path: 'specs/001-a/plan.md', kind: 'tdd' },
     { path: 'specs/001-a/data-model.md', kind: 'tdd' },
   ]);
+});
+
+const task = (id: string) => `- [ ] 1.1 Build it\n  - _Requirements: ${id}_\n`;
+
+test.each(['FR-001', 'BR-1'])('what is asked for as %s is rules where slanted lines of tasks cite it', (first) => {
+  const second = first.replace('1', '2');
+  const text = `# Requirements: Boats\n\n## Requirements\n\n- **${first}**: A boat MUST leave.\n- **${second}**: A boat MUST return.\n`;
+  const tasks = { kind: 'ticket', path: 'specs/a/tasks.md', text: task(first) + task(second) };
+  const read = withSpecifications([{ kind: 'prd', path: 'specs/a/requirements.md', text }, tasks]);
+  expect(read.map(({ kind }) => kind)).toEqual(['prd', 'rules', 'ticket']);
 });

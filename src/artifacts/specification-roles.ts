@@ -3,7 +3,9 @@
  * the tasks beside it cite. Then it is read as rules too. Beside a PRD of its own it is the rules alone.
  */
 import { houseLabels } from './house-labels.ts';
+import { outline } from './outline.ts';
 import { readAs } from './read-as.ts';
+import { readRules } from './rules.ts';
 
 interface Document {
   readonly kind: string;
@@ -107,7 +109,7 @@ const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') +
 
 /** What stands beside it cites it; where it is the only one, everything may. */
 function isCited(specification: Document, documents: readonly Document[], isOnly: boolean): boolean {
-  const labels = houseLabels(specification.text);
+  const labels = houseLabels(specification.text) ?? ownNumbers(specification.text);
   if (!labels) return false;
   const folder = specification.path.replace(/[^/]*$/, '');
   const named = new Set<string>();
@@ -120,4 +122,10 @@ function isCited(specification: Document, documents: readonly Document[], isOnly
   return false;
 }
 
-const label = /\bBR-\d{1,4}\b/g;
+/** Rules with our numbers, among what was asked for. */
+const ownNumbers = (text: string): { readonly read: (text: string) => string } | undefined =>
+  ownHead.test(text) && readRules(outline(text)).rules.length >= fewest ? { read: (said) => said } : undefined;
+const ownHead = /^ {0,3}(?:#{2,6} |\| {0,3}|[-*+] (?:\[[ xX]\] )?)[*_\x60]{0,3}BR-\d/m;
+
+/** The end of `_Requirements: BR-1_` is no part of the id. */
+const label = /\bBR-\d{1,4}(?![A-Za-z\d])/g;
