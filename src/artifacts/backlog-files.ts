@@ -1,16 +1,22 @@
 /**
- * Backlogs that are kept as data, a CSV out of a tracker or a JSON list of tasks, written as Markdown for reading: a record a row, a task a
- * heading with its fields. Line by line, so that every place stays where it is.
+ * Lists that are kept as data, a CSV out of a tracker, a JSON list of tasks or requirements in YAML, written as Markdown for reading: a
+ * record a row, an entry a heading with its fields. Line by line, so that every place stays where it is.
  */
 const longest = 1_000_000;
-export const isBacklogFile = /\.(?:csv|json)$/i;
+export const isBacklogFile = /\.(?:csv|json|ya?ml)$/i;
 const csv = /\.csv$/i;
 const json = /\.json$/i;
+const yaml = /\.ya?ml$/i;
+/** `- id: SYS-3`. */
+const entry = /^(\s{0,12}- {1,3})["']?(?:id|key|uid|ref)["']?:\s{1,3}["']?([A-Z][A-Z0-9_-]{0,15}\d)["']?\s*(?:#.*)?$/;
+const fewestEntries = 3;
 
 /** What such a file has, asked cheaply: rows that begin with ids, or things that wait for each other. */
 export function isBacklog(path: string, text: string): boolean {
   if (text.length > longest) return false;
   if (csv.test(path)) return (text.match(/^(?:[^,\n]{0,80},)?"?[A-Z][A-Z0-9]{0,9}-?\d{1,5}\b/gm)?.length ?? 0) > 1;
+  if (yaml.test(path))
+    return /^\s{0,12}- {1,3}["']?(?:id|key|uid|ref)/m.test(text) && entriesIn(text.split('\n')) >= fewestEntries;
   return (
     json.test(path) &&
     !/(?:^|\/)(?:package(?:-lock)?|composer|tsconfig[^/]*)\.json$/i.test(path) &&
@@ -21,7 +27,45 @@ export function isBacklog(path: string, text: string): boolean {
 }
 
 export const asMarkdown = (path: string, text: string): string =>
-  csv.test(path) ? rowsOf(text) : json.test(path) ? tasksOf(text) : text;
+  csv.test(path) ? rowsOf(text) : json.test(path) ? tasksOf(text) : yaml.test(path) ? entriesOf(text) : text;
+
+const entriesIn = (lines: readonly string[]): number =>
+  lines.reduce((count, line) => count + (line.length < 200 && entry.test(line) ? 1 : 0), 0);
+
+const said = /^(\s{0,16})(?:- {1,3})?["']?([A-Za-z][\w -]{0,30}?)["']?:\s{1,3}(\S.*)$/;
+/** What these hold is what the entry says, and not a field of it. */
+const sentence = /^(?:text|statement|description|requirement|rule|title|name|summary|shall)$/i;
+
+function entriesOf(text: string): string {
+  let depth = -1;
+  const lines = text.split(/\r\n?|\n/);
+  return lines
+    .map((line, i) => {
+      if (line.length > 5000) return '';
+      const [, lead, id] = entry.exec(line) ?? [];
+      if (lead !== undefined) {
+        if (depth < 0) depth = lead.length;
+        // What stands deeper is a part of an entry.
+        return lead.length === depth ? `### ${id}: ${nameNear(lines, i)}` : '';
+      }
+      if (depth < 0) return '';
+      const [, , name = '', value = ''] = said.exec(line) ?? [];
+      const bare = (name === '' ? line.trim() : value).replaceAll(/^["'[]|["'\]]$/g, '');
+      if (bare === '' || /^[|>][+-]?$/.test(bare) || bare.startsWith('#')) return '';
+      return name === '' || sentence.test(name) ? bare : `${name.replaceAll('_', ' ')}: ${bare}`;
+    })
+    .join('\n');
+}
+
+/** What an entry says first, up to the next one. */
+function nameNear(lines: readonly string[], at: number): string {
+  for (const line of lines.slice(at + 1, at + 8)) {
+    if (line.length > 5000 || entry.test(line)) break;
+    const [, , name = '', value = ''] = said.exec(line) ?? [];
+    if (sentence.test(name)) return value.replaceAll(/^["']|["']$/g, '').slice(0, 120);
+  }
+  return '';
+}
 
 function rowsOf(text: string): string {
   const lines: string[] = [];

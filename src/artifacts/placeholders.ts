@@ -89,7 +89,9 @@ export function placeholders(document: Outline): Placeholder[] {
     for (const [text] of prose.matchAll(braces)) found.push({ text, line });
     for (const [text] of prose.matchAll(words)) found.push({ text, line });
     for (const [, text = ''] of prose.matchAll(alone)) if (!text.endsWith(' here>')) found.push({ text, line });
-    for (const [text, inner = ''] of prose.matchAll(brackets)) {
+    // `[[Rules#Refund|R-05]]` is a link of a wiki.
+    const unlinked = prose.includes('[[') ? prose.replaceAll(/\[\[[^\][]{1,200}\]\]/g, ' ') : prose;
+    for (const [text, inner = ''] of unlinked.matchAll(brackets)) {
       if (!isHonest(inner) && !labels.has(inner.toLowerCase())) found.push({ text, line });
     }
   }

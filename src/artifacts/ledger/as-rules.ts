@@ -23,8 +23,14 @@ const mostDocuments = 200;
 const fewest = 3;
 
 export function rulesByLedger<T extends HouseDocument>(documents: readonly T[]): LedgerRules<T> | undefined {
+  const files = new Set<string>();
+  // A PRD that is read as rules too is one file, and cites nothing twice.
   const asked = documents.filter(
-    ({ path, text }) => text.length <= longest && /\.(?:md|markdown|txt|csv|json)(?:#|$)/i.test(path),
+    ({ path, text }) =>
+      text.length <= longest &&
+      !files.has(inItsFile(path)) &&
+      files.add(inItsFile(path)) &&
+      /\.(?:(?:md|markdown|txt|csv|json|feature)(?:#|$)|ya?ml#)/i.test(path),
   );
   if (asked.length < 2 || asked.length > mostDocuments) return undefined;
   const ledger = ledgerOf(asked.map(({ path, text }) => ({ path, document: outline(text) })));
@@ -53,7 +59,10 @@ export function rulesByLedger<T extends HouseDocument>(documents: readonly T[]):
   };
 }
 
-function normative({ lists, citations }: Ledger): List | undefined {
+function normative({ lists: all, citations }: Ledger): List | undefined {
+  // Headings of one level may be of two sorts: a story among requirements that nobody names is none of them.
+  const named = new Set(citations.map(({ series }) => series));
+  const lists = all.map((list) => ({ ...list, entries: list.entries.filter(({ series }) => named.has(series)) }));
   const scored = lists.flatMap((list) => {
     const keys = new Set(list.entries.map(({ key }) => key));
     // Our own numbers are read as they are, where they are rules at all.
@@ -62,16 +71,21 @@ function normative({ lists, citations }: Ledger): List | undefined {
     const inside = (path: string, line: number) =>
       list.entries.some((one) => one.path === path && one.line <= line && line <= one.endLine);
     const cited = citations.filter(({ key, path, line }) => keys.has(key) && !inside(path, line));
-    const named = new Set(cited.map(({ key }) => key)).size;
+    const taken = new Set(cited.map(({ key }) => key)).size;
     const naming = list.entries.filter((one) =>
       citations.some(
         ({ key, path, line }) => path === one.path && line >= one.line && line <= one.endLine && !keys.has(key),
       ),
     ).length;
     const from = new Set(cited.map(({ path }) => path)).size;
-    return named < keys.size * 0.6 || naming > list.entries.length / 2 ? [] : [{ list, score: from * named }];
+    const isNaming = naming > list.entries.length / 2;
+    return taken < keys.size * 0.6 || (isNaming && from < 2) ? [] : [{ list, isNaming, score: from * taken }];
   });
-  return scored.toSorted((a, b) => b.score - a.score)[0]?.list;
+  const best = (of: typeof scored) => of.toSorted((a, b) => b.score - a.score)[0];
+  const top = best(scored.filter(({ isNaming }) => !isNaming));
+  // Needs that only the requirements name: then these are what all others are about, though they name the needs.
+  const middle = best(scored.filter(({ isNaming }) => isNaming));
+  return (top && middle && middle.score > 2 * top.score ? middle : top)?.list;
 }
 
 const translation =

@@ -1,6 +1,6 @@
 /** Texts of no kind that belong together by the ids that they define and name: a package that nobody gave our names. */
 import { outline } from '../outline.ts';
-import { inItsFile } from '../read-as.ts';
+import { inItsFile, isReadAs } from '../read-as.ts';
 import { asPattern } from '../plain-text.ts';
 import { type Ledger, type LedgerDocument, ledgerOf } from './ledger.ts';
 import { isClauses, issues } from './tokens.ts';
@@ -12,22 +12,25 @@ interface LooseText {
 
 /** What every project has, and what tells how it was. */
 const aside =
-  /(?:^|\/)(?:changelog|changes|history|news|releases?|contributing|license|security|code_of_conduct|agents|claude|todo)[^/]*$|(?:^|\/)(?:archive|node_modules|changelogs?|release-notes|templates?)\//i;
+  /(?:^|\/)(?:changelog|changes|history|news|releases?|contributing|license|security|code_of_conduct|agents|claude|skill|todo)[^/]*$|(?:^|\/)(?:archive|node_modules|changelogs?|release-notes|templates?)\//i;
 const longest = 500_000;
 const mostTexts = 400;
 const fewestTied = 3;
 const mostBesides = 2;
 /** At the head of a line: asked of each text before it is read. */
 const leads =
-  /^[ \t]{0,12}(?:#{1,6} {1,4}|(?:[-*+]|\d{1,4}[.)]) {1,4}(?:\[[ xX]\] )?|\| {0,8})?[^\w|#\n]{0,8}(?:(?:[A-Z][a-z]{2,12} )?[A-Z]{1,10}(?:[-_][A-Z]{1,10})?[-_]?\d{1,4}(?![\w/])|[A-Z][a-z]{2,12} (?:\d{1,3}(?:[.-]\d{1,3})?|[A-Z])\s{0,2}[:.–—|]|\d{1,2}(?:\.\d{1,3}){1,3} [A-Z])|^# .{0,300}#\d{1,6}\)?\s*$/m;
+  /^[ \t]{0,12}(?:#{1,6} {1,4}|(?:[-*+]|\d{1,4}[.)]) {1,4}(?:\[[ xX]\] )?|\| {0,8})?[^\w|#\n]{0,8}(?:(?:[A-Z][a-z]{2,12} )?[A-Z]{1,10}(?:[-_][A-Z]{1,10})?[-_]?\d{1,4}(?!\w|\/\w)|[A-Z][a-z]{2,12} (?:\d{1,3}(?:[.-]\d{1,3})?|[A-Z])\s{0,2}[:.–—|]|\d{1,2}(?:\.\d{1,3}){1,3} [A-Z])|^# .{0,300}#\d{1,6}\)?\s*$/m;
 
 /** `documents`: what is known of the package already; they may define what the loose ones name. */
 export function belonging(documents: readonly LooseText[], loose: readonly LooseText[]): LooseText[] {
   const small = loose.filter(({ path, text }) => text.length <= longest && !aside.test(path));
+  // What was taken in already as a note is Markdown by now, whatever it is called.
   const known = documents
-    .map(({ path, text }) => ({ path: inItsFile(path), text }))
-    .filter(({ text, path }) => text.length <= longest && /\.(?:md|markdown|txt)$/i.test(path));
-  const defining = [...known, ...small].filter(({ path, text }) => leads.test(text) || /\.(?:csv|json)$/i.test(path));
+    .filter(({ text, path }) => text.length <= longest && (isReadAs(path) || /\.(?:md|markdown|txt)$/i.test(path)))
+    .map(({ path, text }) => ({ path: inItsFile(path), text }));
+  const defining = [...known, ...small].filter(
+    ({ path, text }) => leads.test(text) || /\.(?:csv|json|ya?ml)$/i.test(path),
+  );
   if (small.length === 0 || defining.length === 0 || defining.length > mostTexts) return [];
   const first = ledgerOf(defining.map(asRead));
   if (first.lists.length === 0) return [];

@@ -13,6 +13,7 @@ import {
   label,
   type Lead,
   type Token,
+  unslashed,
   withoutZeros,
   wordedToken,
 } from './tokens.ts';
@@ -133,7 +134,7 @@ function isCounted(series: string, form: Lead['form'], members: ReadonlySet<stri
   if (/[-_]$/.test(series)) return true;
   if (series === issues) return members.size > 1;
   if (isClauses(series)) return members.size >= fewest;
-  const isFirst = (key: string) => /^(?:[01]|1[.-].*|A|0?1-0?1)$/.test(key.slice(series.length));
+  const isFirst = (key: string) => /^(?:[01]|100?|1[.-].*|A|0?1-0?1)$/.test(key.slice(series.length));
   return members.size >= (form === 'title' || form === 'heading' ? 2 : fewest) && [...members].some(isFirst);
 }
 
@@ -241,7 +242,7 @@ export function namedIn(
   const words = wordsOf(series);
   const hasClauses = [...series].some(isClauses);
   return (text, say) => {
-    const labelled = text.replaceAll(label, (written, prefix: string, mark: string, number: string) =>
+    const labelled = unslashed(text).replaceAll(label, (written, prefix: string, mark: string, number: string) =>
       say(`${prefix}${mark}${withoutZeros(number)}`, written),
     );
     const worded = words

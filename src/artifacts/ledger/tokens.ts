@@ -40,9 +40,14 @@ export interface DocumentIds {
 const longest = 2000;
 const mostLines = 20_000;
 
+/** What stands before the last number makes a series of its own: `FR-2024-001`, `AC-US1-2`. An underscore behind it ends what is slanted. */
 export const label =
-  /(?<![\w/.#$&=-])([A-Z]{1,10}(?:[-_][A-Z]{1,10}){0,2})([-_]?)(\d{1,5}(?:\.\d{1,3}){0,2})(?![\w/]|-\d|-[A-Z]{1,3}\d|\.\d)/g;
+  /(?<![A-Za-z0-9/.#$&=-]|\w_)([A-Z]{1,10}(?:\d{1,4}(?=-))?(?:[-_](?:[A-Z]{1,10}(?:\d{1,4}(?=-))?|\d{1,4}(?=-))){0,2})([-_]?)(\d{1,5}(?:\.\d{1,3}){0,2})(?![A-Za-z0-9/]|_\w|-\d|-[A-Z]{1,3}\d|\.\d)/g;
 const mayLabel = /[A-Z][-_]?\d/;
+
+/** `/LF010/`, as German specifications write theirs, without the slashes. */
+export const unslashed = (text: string): string =>
+  text.includes('/') ? text.replaceAll(/(?<![\w/.])\/([A-Z]{1,4}\d{1,4})\/(?![\w/])/g, '$1') : text;
 /** Nearly no line can head anything without one of these. */
 const mayHead = /#\d|[a-z] #?\d|[a-z] [A-Z](?:[:.)(|]|\s|$)|\d\.\d/;
 /** What stands before the first word of a line: hashes, a bullet with its box, a bar; then signs, also an emoji. */
@@ -83,7 +88,7 @@ function findIds(document: Outline): DocumentIds {
   let laterLevel = 0;
   const last = Math.min(lines.length, mostLines);
   for (let i = 0; i < last; i += 1) {
-    const text = lines[i] as string;
+    const text = unslashed(lines[i] as string);
     const isRow = text.startsWith('|');
     if (!isRow) columns = '';
     else if (columns === '') columns = text.toLowerCase().replaceAll(/[^a-z|]/g, '');

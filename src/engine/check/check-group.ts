@@ -41,7 +41,7 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
     ...parsed.findings,
     ...(opened ? await driftFindings(world, opened) : []),
     ...(await namedFileFindings(world, asked)),
-    ...(await linkedFileFindings(world, asked)),
+    ...(await linkedFileFindings(world, asked, [...files.keys()])),
     // A page beside them, such as the closing review, has no form.
     ...(await templateFindings(
       world,

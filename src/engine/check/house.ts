@@ -16,15 +16,25 @@ export interface House {
 
 export function inHouse(given: readonly DocumentText[], known: readonly DocumentText[] = []): House {
   const { documents, speak, isNamed = false, isLearnt = false } = inHouseStyle(given, known);
+  // Scenarios may be about another list than the one that was learnt.
+  const isShown = !isLearnt || documents.some(({ kind, text }) => kind === 'bdd' && /\bBR-\d/.test(text));
   if (!speak) return { documents, speak: (findings) => findings, speakOf: (graph) => graph };
   return {
     documents,
     speak: (findings) =>
       atRequirements(findings, given)
-        .filter((one) => isAsked(one) && !((isNamed || isLearnt) && ofNumbers.test(one.code)))
+        .filter(
+          (one) =>
+            isAsked(one) &&
+            !((isNamed || isLearnt) && ofNumbers.test(one.code)) &&
+            !(isLearnt && one.code === 'rules/no-statement') &&
+            (isShown || one.code !== 'link/scenario-without-rule'),
+        )
         .map((one) => ({
           ...one,
-          ...(one.code === 'rules/placeholder' && isReadAs(one.at ?? '') ? { severity: 'warning' as const } : {}),
+          ...(/^(?:rules|design)\/placeholder$/.test(one.code) && isReadAs(one.at ?? '')
+            ? { severity: 'warning' as const }
+            : {}),
           message: speak(one.message),
           ...(one.fix === undefined ? {} : { fix: (isNamed ? fixes[one.code] : undefined) ?? speak(one.fix) }),
           ...(one.at === undefined ? {} : { at: speak(one.at) }),
@@ -80,7 +90,11 @@ const isGap = ({ code, message }: Problem): boolean =>
 const askedOfStories =
   /^(?:ticket\/(?:untestable|unfinished)|adr\/(?:no-decision|no-context|number-twice|unknown-status|unknown-option))$/;
 
+/** In a page without a form brackets may say anything; nobody writes double braces for a reader. */
+const isForgotten = ({ code, message }: Problem): boolean => code === 'design/placeholder' && message.startsWith('{{');
+
 const isAsked = (one: Problem): boolean =>
   !isReadAs(one.at ?? '') ||
+  isForgotten(one) ||
   (askedOfAll.test(one.code) && isGap(one)) ||
   (askedOfStories.test(one.code) && isStory((one.at ?? '').replace(/:\d{1,9}$/, '')));

@@ -1,5 +1,6 @@
 /** Links that lead nowhere: to a document that is not there, or to a heading that its document does not have. */
 import { anchorsOf, fileLinks, hasAnchor } from '../../artifacts/file-links.ts';
+import { missingPages } from '../../artifacts/wiki-links.ts';
 import type { SlotKind } from '../../core/line.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { outlineOf } from '../../stages/outline-of.ts';
@@ -21,7 +22,12 @@ const prose: ReadonlySet<SlotKind> = new Set([
   'flows',
 ]);
 
-export async function linkedFileFindings(world: World, documents: readonly GatheredDocument[]): Promise<Problem[]> {
+/** `paths`: all files of the package, also those that nobody asked about. */
+export async function linkedFileFindings(
+  world: World,
+  documents: readonly GatheredDocument[],
+  paths: readonly string[] = documents.map(({ path }) => path),
+): Promise<Problem[]> {
   const read = new Map(documents.map((one) => [one.path, one]));
   const known = new Map<string, boolean>();
   const isThere = async (path: string): Promise<boolean> => {
@@ -37,6 +43,9 @@ export async function linkedFileFindings(world: World, documents: readonly Gathe
   };
   const findings: Problem[] = [];
   for (const one of documents) {
+    if (prose.has(one.kind) && one.text.includes('[['))
+      for (const { page, line } of missingPages(outlineOf(one), paths))
+        findings.push(warning('link/broken', `There is no page ${page}.`, { at: `${one.path}:${line}`, fix }));
     if (!prose.has(one.kind) || !one.text.includes('](') || !/\.(?:md|markdown)$/i.test(one.path)) continue;
     for (const { file, anchor, line } of fileLinks(outlineOf(one))) {
       const at = `${one.path}:${line}`;

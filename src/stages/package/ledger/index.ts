@@ -1,6 +1,7 @@
 /** Ids of any house, as a second look: only where the first one, which knows what the documents are, says nothing. */
 import { isDropped } from '../../../artifacts/dropped-ticket.ts';
 import { type LedgerDocument, ledgerOf } from '../../../artifacts/ledger/ledger.ts';
+import { isNote } from '../../../artifacts/notes.ts';
 import { inItsFile } from '../../../artifacts/read-as.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { outlineOf } from '../../outline-of.ts';
@@ -17,9 +18,9 @@ export function idFindings(documents: readonly DocumentText[], read: readonly Do
     const path = inItsFile(one.path);
     // A ticket that nobody wants any more names nothing.
     if (one.kind === 'ticket' && isDropped(outlineOf(one))) continue;
-    // A specification of calls is held to the others by its parser's reading.
-    if (/\.(?:md|markdown|txt|csv|json|feature)$/i.test(path) && !byPath.has(path))
-      byPath.set(path, { path, document: outlineOf(one) });
+    // A specification of calls is held to the others by its parser's reading; a list in YAML has been written as Markdown by now.
+    const isText = /\.(?:md|markdown|txt|csv|json|feature)$/i.test(path) || isNote(one);
+    if (isText && !byPath.has(path)) byPath.set(path, { path, document: outlineOf(one) });
   }
   const given = new Set(read.map(({ kind, path }) => `${kind} ${path}`));
   const owned = new Set(

@@ -4,7 +4,7 @@ import type { Citation, Entry, Ledger } from '../../../artifacts/ledger/ledger.t
 import { label, withoutZeros } from '../../../artifacts/ledger/tokens.ts';
 import type { Outline } from '../../../artifacts/outline.ts';
 
-const names = String.raw`(?:is |are )?(?:depends? (?:up)?on|depends|dependenc(?:y|ies)|blocked by|blockers?|waits? for|waiting for|needs|requires|predecessors?|prerequisites?|prereqs?|preceded by|comes after|after)`;
+const names = String.raw`(?:is |are )?(?:depends? (?:up)?on|depends|dependenc(?:y|ies)|blocked by|blockers?|waits? for|waiting for|needs|requires|predecessors?|prerequisites?|prereqs?|pred|preceded by|comes after|after|vorgänger|abhängig von|blockiert (?:durch|von)|setzt voraus|voraussetzung(?:en)?|depende de|dépend de|prédécesseurs?|bloqu(?:é|eado) p(?:ar|or))`;
 const phrase = new RegExp(
   String.raw`(?<![\w-])${names.replaceAll(' ', '[ _-]')}[*_"\x60]{0,3}\s{0,2}([:=]?)[*_"\x60]{0,3}\s{0,3}(.*)$`,
   'i',
