@@ -228,3 +228,16 @@ describe('rules that name lines instead of quoting them', () => {
     expect(gaps.map(({ code, at }) => `${code} ${at}`)).toEqual(['trace/rule-without-source rules.md:9']);
   });
 });
+
+test('below the heading of a requirement stands the requirement itself, where a specification is PRD and rules in one', () => {
+  const text =
+    '# Requirements\n\n## Requirements\n\n### FR-1: Opening\n\nThe shop MUST open at dawn.\n\n### FR-2: Closing\n\nThe shop MUST close at dusk.\n\n- The lights MUST go out.\n\n### Others\n\nThe shop MUST smell of bread.\n';
+  const path = 'specs/a/requirements.md';
+  const tasks = {
+    kind: 'ticket' as const,
+    path: 'X-1.md',
+    text: '# X-1: All\n\n## Business Rules\n\n- FR-1\n- FR-2\n',
+  };
+  const both = [{ kind: 'prd' as const, path, text }, { kind: 'rules' as const, path: `${path}#L0+0`, text }, tasks];
+  expect(traceOf(both).gaps.map(({ code, at }) => `${code} ${at}`)).toEqual([`trace/line-without-rule ${path}:17`]);
+});

@@ -11,6 +11,9 @@ import { labelOf } from '../items/label.ts';
 import { linkItems } from '../items/link-items.ts';
 import { prdLinesIn } from '../items/mentions.ts';
 import { type Unit, unitsOf } from '../items/prd-units.ts';
+import { outline } from '../outline.ts';
+import { inItsFile, isReadAs } from '../read-as.ts';
+import { readRules } from '../rules.ts';
 import { gapsOf } from './gaps.ts';
 import { type LinesNow, lastUpTo, linesByQuotes } from './moved-lines.ts';
 import { columnOf, type Trace, traceColumns, type Traced, type TraceDocument, type TraceRow } from './model.ts';
@@ -35,7 +38,10 @@ function traced(documents: readonly TraceDocument[]): Trace {
       items: findItems(kind, text, name, mount),
     }));
   const linked = linkItems(found, prd ? { slot: prd.slot ?? prd.path, path: prd.path, revisions: [units] } : undefined);
-  const demands = prd ? demandedUnits(prd.text, units) : [];
+  const own = prd ? ownSpans(documents, prd.path) : [];
+  const demands = prd
+    ? demandedUnits(prd.text, units).filter(({ line }) => !own.some(([from, to]) => from <= line && line <= to))
+    : [];
   const linesNow = linesNowOf(documents, units);
   const known = new Map([...linked.places].map(([id, item]) => [id, withLines(item, linesNow(item.slot, id))]));
   for (const unit of demands) if (prd && !known.has(unit.id)) known.set(unit.id, requirement(unit, prd));
@@ -64,6 +70,14 @@ function traced(documents: readonly TraceDocument[]): Trace {
     links: linksOf(shown, known, rows),
     gaps: gapsOf(all),
   };
+}
+
+/** In a specification that is PRD and rules in one, what stands below a rule's heading is the rule, and waits for no other. */
+function ownSpans(documents: readonly TraceDocument[], prd: string): (readonly [from: number, to: number])[] {
+  const rules = documents.filter(({ kind, path }) => kind === 'rules' && isReadAs(path) && inItsFile(path) === prd);
+  return rules.flatMap(({ text }) =>
+    readRules(outline(text)).rules.map(({ line, endLine }) => [line, endLine] as const),
+  );
 }
 
 /** What is named by its id or its words, and lines of the PRD that are named by their number where the rows have them. */
