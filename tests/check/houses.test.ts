@@ -156,3 +156,37 @@ test('[002-R38] phases of a guide for agents are no rules', async () => {
   };
   expect((await told(files)).filter((one) => !one.includes('docs/prd.md'))).toEqual([]);
 });
+
+describe('[002-R41] guarantees behind anchors, and checks in a table without bars at its sides', () => {
+  const guarantee = (n: number, said: string) => `<a id="g${n}"></a>**[SB-G${n}]** ${said}\n`;
+  const files = (last: string, months = 12) => ({
+    'rfcs/7/README.md': `# RFC 7: Loans\n\n${guarantee(1, 'A gardener borrows at most 5 packets at a time.')}\n${guarantee(2, 'A loan ends after 12 months.')}\n${guarantee(3, 'A packet is dried for 14 days before it is lent again.')}\n`,
+    'rfcs/7/verification.md': `# Verification\n\nGuarantee | Check | Expected\n---|---|---\nSB-G1 | borrow a sixth packet | refused\nSB-G2 | look at a loan after ${months} months | it ends\n${last} | borrow a packet that is dried for 13 days | refused\n`,
+  });
+
+  test('what is beyond a limit and refused goes against nothing', async () => {
+    expect(await told(files('SB-G3'))).toEqual([]);
+  });
+
+  test('the table says them again, and does not define them', async () => {
+    const found = await told(files('SB-G8'));
+    expect(found).toContain('warning link/unknown-id rfcs/7/verification.md:7 There is no SB-G8.');
+    const other = await told(files('SB-G3', 18));
+    expect(other.map((one) => one.split(' ').slice(0, 3).join(' '))).toEqual([
+      'warning constraint/contradiction rfcs/7/verification.md:6',
+    ]);
+  });
+});
+
+test('[002-R41] a heading that is nothing but an id says it again', async () => {
+  const rules =
+    'A1. A driver opens an account.\nA2. An account has 5 plates.\n\nD1. Who owes is told.\nD2. Who owes longer is fined.\n';
+  const shown = (last: string) =>
+    `# Acceptance\n\n### A1\nIt is open.\n\n### A2\nA plate is added.\n\n### D1\nA letter comes.\n\n### ${last}\nA fine comes.\n`;
+  const files = (last: string) => ({
+    'docs/behaviours.md': `# Behaviours\n\n${rules}`,
+    'docs/acceptance.md': shown(last),
+  });
+  expect(await told(files('D2'))).toEqual([]);
+  expect(await told(files('D7'))).toContain('warning link/unknown-id docs/acceptance.md:12 There is no D7.');
+});

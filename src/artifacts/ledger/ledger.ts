@@ -67,8 +67,15 @@ export function ledgerOf(
   const members = new Map<string, Set<string>>();
   for (const { ids } of read)
     for (const { series, key } of ids.leads) members.set(series, (members.get(series) ?? new Set()).add(key));
-  const isSeries = ({ series, form }: Lead) =>
-    !ownSeries.has(series) && isCounted(series, form, members.get(series) ?? new Set());
+  // What heads sections, rows or documents somewhere is a series wherever it heads something.
+  const counted = new Set(
+    read.flatMap(({ ids }) =>
+      ids.leads.flatMap(({ series, form }) =>
+        isCounted(series, form, members.get(series) ?? new Set()) ? [series] : [],
+      ),
+    ),
+  );
+  const isSeries = ({ series }: Lead) => !ownSeries.has(series) && counted.has(series);
   const candidates = read.flatMap(({ path, ids }) => listsIn(path, ids.leads.filter(isSeries)));
   const defined = new Map<string, Entry>();
   const lists: List[] = [];
@@ -169,8 +176,11 @@ function merged(lists: readonly List[]): List[] {
 /** Who says most about most ids defines them: the rows of a matrix are nothing but ids. */
 function weight({ entries, form }: List): number {
   const words = entries.reduce((sum, one) => sum + Math.min(10, wordsIn(one.words).length), 0);
-  return words + (form === 'heading' || form === 'title' ? 6 * entries.length : 0);
+  // A heading that is nothing but the id says it again.
+  return words + (form === 'title' ? 6 * entries.length : form === 'heading' ? 6 * entries.filter(hasWords).length : 0);
 }
+
+const hasWords = ({ words }: Entry): boolean => /[A-Za-z]{3}/.test(words);
 
 export const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
 

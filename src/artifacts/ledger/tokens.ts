@@ -88,9 +88,13 @@ function findIds(document: Outline): DocumentIds {
   let laterLevel = 0;
   const last = Math.min(lines.length, mostLines);
   for (let i = 0; i < last; i += 1) {
-    const text = unslashed(lines[i] as string);
+    const text = unslashed(unanchored(lines[i] as string));
+    // A table may do without bars at its sides.
+    const isBare = ruleLine.test(lines[i + 1] ?? '') || (columns.startsWith('bare ') && text.includes(' | '));
     const isRow = text.startsWith('|');
-    if (!isRow) columns = '';
+    if (isBare) columns ||= `bare ${text.toLowerCase().replaceAll(/[^a-z|]/g, '')}`;
+    else if (ruleLine.test(text)) continue;
+    else if (!isRow) columns = '';
     else if (columns === '') columns = text.toLowerCase().replaceAll(/[^a-z|]/g, '');
     if (text.length > longest || text.length < 2) continue;
     if (text.startsWith('#')) {
@@ -116,11 +120,20 @@ function findIds(document: Outline): DocumentIds {
         });
       continue;
     }
-    const lead = leadIn(text, line, own[0]);
+    const lead = leadIn(isBare ? `| ${text}` : text, line, isBare && own[0] ? moved(own[0]) : own[0]);
     if (lead) leads.push({ ...lead.token, ...spanOf(document, lead, columns), isLater: laterLevel > 0 });
   }
   return { tokens, leads };
 }
+
+/** `<a id="g1"></a>**[G1]** ...`: an anchor before the id is no part of the text. */
+const unanchored = (text: string): string =>
+  text.includes('<a ') ? text.replace(/^(\s{0,8}(?:[-*+] )?)<a [^<>]{1,100}>(?:<\/a>)?\s{0,4}/, '$1') : text;
+
+/** `---|---`, below the head of a table without bars at its sides. */
+const ruleLine = /^ {0,3}:?-{3,}:?\s{0,3}(?:\|\s{0,3}:?-{3,}:?\s{0,3}){1,20}$/;
+
+const moved = (found: Found): Found => ({ ...found, from: found.from + 2, to: found.to + 2 });
 
 interface Found {
   readonly token: Token;

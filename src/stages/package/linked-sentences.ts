@@ -12,6 +12,7 @@ import { ruleMentions } from './links.ts';
 import {
   example,
   outcomesIn,
+  refusedRow,
   storyStatements,
   specifiedBetween,
   statementsBetween,
@@ -99,6 +100,7 @@ export function linkedIn(read: ReadPackage): Linked[] {
     ({ path, document }) =>
       [...byLine(ruleMentions(document.lines), ({ line }) => line)].flatMap(([line, named]): Linked[] => {
         const text = document.lines[line - 1] ?? '';
+        if (text.includes('| ') && refusedRow.test(text)) return [];
         const span = spanOf(document.lines, line);
         const rules = new Set(named.map(({ number }) => number));
         if (span) return [{ rules, said: statementsBetween(document, path, span), isCited: true }];

@@ -219,6 +219,9 @@ function statementsIn(document: Outline, path: string, isDemanding = false): Sta
 const demanded = new WeakMap<Outline, readonly StatedLimit[]>();
 const stated = new WeakMap<Outline, readonly StatedLimit[]>();
 
+export const refusedRow =
+  /\|\s{0,8}(?:(?:it|they) )?(?:(?:is|are|gets?) )?(?:refused|rejected|denied|declined|an error|error|fails?)[.!]?\s{0,8}(?:\||$)/i;
+
 /** `isDemanding`: what stands in its lists holds, also where no "must" says so. */
 function findStatements(document: Outline, isDemanding: boolean): StatedLimit[] {
   const skip = new Uint8Array(document.lines.length + 2);
@@ -229,6 +232,8 @@ function findStatements(document: Outline, isDemanding: boolean): StatedLimit[] 
     const line = i + 1;
     if (skip[line] === 1 || document.isCode(line) || value.length > longest || /^\s{0,3}(?:#{1,6}\s|>)/.test(value))
       return [];
+    // An example of what is beyond a limit has another number than the limit.
+    if (value.includes('| ') && refusedRow.test(value)) return [];
     const isItem = listItem(value) !== undefined || /^\s{0,3}\d{1,3}\.\d/.test(value);
     if (!/\d/.test(value) && !modal.test(value) && !(isDemanding && isItem)) return [];
     return saidOn(document, line).map((text) => ({ text, at: String(line) }));
