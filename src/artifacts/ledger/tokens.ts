@@ -88,12 +88,14 @@ function findIds(document: Outline): DocumentIds {
   let laterLevel = 0;
   const last = Math.min(lines.length, mostLines);
   for (let i = 0; i < last; i += 1) {
-    const text = unslashed(unanchored(lines[i] as string));
+    const raw = lines[i] as string;
+    const hasLabel = raw.length <= longest && mayLabel.test(raw);
+    const text = hasLabel ? unslashed(unanchored(raw)) : raw;
     // A table may do without bars at its sides.
-    const isBare = ruleLine.test(lines[i + 1] ?? '') || (columns.startsWith('bare ') && text.includes(' | '));
+    const isBare = isRule(lines[i + 1] ?? '') || (columns.startsWith('bare ') && text.includes(' | '));
     const isRow = text.startsWith('|');
     if (isBare) columns ||= `bare ${text.toLowerCase().replaceAll(/[^a-z|]/g, '')}`;
-    else if (ruleLine.test(text)) continue;
+    else if (isRule(text)) continue;
     else if (!isRow) columns = '';
     else if (columns === '') columns = text.toLowerCase().replaceAll(/[^a-z|]/g, '');
     if (text.length > longest || text.length < 2) continue;
@@ -102,7 +104,6 @@ function findIds(document: Outline): DocumentIds {
       if (laterLevel === 0 || level <= laterLevel) laterLevel = level > 1 && later.test(text) ? level : 0;
     }
     const line = i + 1;
-    const hasLabel = mayLabel.test(text);
     if (line > frontEnd && isCode(line)) continue;
     if (!hasLabel && !mayHead.test(text)) continue;
     const own = hasLabel && !gone.test(text) ? labelsIn(text, line) : [];
@@ -131,7 +132,9 @@ const unanchored = (text: string): string =>
   text.includes('<a ') ? text.replace(/^(\s{0,8}(?:[-*+] )?)<a [^<>]{1,100}>(?:<\/a>)?\s{0,4}/, '$1') : text;
 
 /** `---|---`, below the head of a table without bars at its sides. */
-const ruleLine = /^ {0,3}:?-{3,}:?\s{0,3}(?:\|\s{0,3}:?-{3,}:?\s{0,3}){1,20}$/;
+const ruleLine = /^:?-{3,}:?\s{0,3}(?:\|\s{0,3}:?-{3,}:?\s{0,3}){1,20}$/;
+
+const isRule = (text: string): boolean => (text.startsWith('-') || text.startsWith(':')) && ruleLine.test(text);
 
 const moved = (found: Found): Found => ({ ...found, from: found.from + 2, to: found.to + 2 });
 
