@@ -32,7 +32,8 @@ import { runs } from './runs.ts';
 import { seen, visibleTo } from './seen.ts';
 import { times } from './times.ts';
 import { values } from './values.ts';
-import type { Shaped } from './shaped.ts';
+import { settled } from './settled.ts';
+import type { Shaped, Steps } from './shaped.ts';
 import { onlySound } from './sound.ts';
 
 const more = 'heavier|larger|bigger|longer|higher|older|more|greater|warmer|louder|faster|taller|deeper';
@@ -45,13 +46,18 @@ export function limits(text: string): Shaped[] | undefined {
   const plain = text.replace(/[.]$/, '').trim();
   const found = drawn(plain.replaceAll(/(?<=\d):(?=\d\d)/g, hidden));
   const back = (part: string) => part.replaceAll(hidden, ':');
-  return found?.map(({ suffix, given, when, outcomes }) => ({
+  return found?.map(({ suffix, outline, ...steps }) => ({
     suffix,
-    given: given.map(back),
-    when: back(when),
-    outcomes: outcomes.map(back),
+    ...inSteps(steps, back),
+    ...(outline ? { outline: { ...inSteps(outline, back), values: outline.values.map(back) } } : {}),
   }));
 }
+
+const inSteps = ({ given, when, outcomes }: Steps, told: (part: string) => string): Steps => ({
+  given: given.map(told),
+  when: told(when),
+  outcomes: outcomes.map(told),
+});
 
 function drawn(text: string): Shaped[] | undefined {
   for (const one of all) {
@@ -229,6 +235,7 @@ const all: readonly Limit[] = [
   newValue,
   changed,
   unchanged,
+  ...settled,
   until,
   howOften,
   byAmount,

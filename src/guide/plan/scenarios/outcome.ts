@@ -2,6 +2,10 @@
 import { wordsOf } from '../../read/language/phrases.ts';
 import { isNounToo, lemma } from '../../read/language/verbs.ts';
 import { lowerFirst, past, plural, third, withArticle } from '../../text/words.ts';
+import { seen } from './as-seen.ts';
+import { beFor } from './be-for.ts';
+
+export { beFor } from './be-for.ts';
 
 const determiner =
   /^(?:an?|the|each|every|all|any|no|one|two|three|its|their|our|my|his|her|this|that|these|those|we|you|they|it|\d.*)$/i;
@@ -41,18 +45,6 @@ function objectOf(words: readonly string[]): { object: string; rest: string } | 
   return object === '' || object.split(' ').length > 12 ? undefined : { object, rest };
 }
 
-const isMany = (noun: string): boolean => {
-  const head = (
-    noun.split(
-      / (?:(?:of|in|for|with|without|that|which|who|above|below|under|over|from|on|older|worth|marked|they|we) |\()/,
-      1,
-    )[0] ?? noun
-  ).replace(/[,.]$/, '');
-  return / (?:and|or) /.test(head) || (/[^s]s$/i.test(head) && !/(?:us|is|as|ness|status|news)$/i.test(head));
-};
-const severally = /^(?:two|three|four|five|both|several|many)\b|^(?:the |all )?(?:people|children|men|women)\b/i;
-export const beFor = (noun: string): 'is' | 'are' =>
-  /^(?:an?|each|every|one|this|it)\b/i.test(noun) || !(severally.test(noun) || isMany(noun)) ? 'is' : 'are';
 /** "Use Python": a name has no article. */
 const isNamed = /^\p{Lu}\p{Ll}+$/u;
 const theOf = (noun: string): string =>
@@ -156,31 +148,6 @@ function explained(text: string, clear: (said: string) => string | undefined): s
   const at = text.endsWith(')') ? text.lastIndexOf(' (') : -1;
   const said = at > 0 && !text.slice(at + 2).includes('(') ? clear(text.slice(0, at)) : undefined;
   return said === undefined ? undefined : `${said}${text.slice(at)}`;
-}
-
-/** What must be so is seen when it is so: "the rollout must be halted" is "the rollout is halted". */
-function seen(text: string): string {
-  const [, what, not, rule] = /^([^,;:]{3,70}?) must (never|not) be (.{3,})$/i.exec(text) ?? [];
-  if (what !== undefined && rule !== undefined) return `${what} ${beFor(what)} ${not?.toLowerCase()} ${rule}`;
-  const [, doer, does] = /^([^,;:]{2,70}?) must (?:not|never) (\p{L}+ .{3,})$/iu.exec(text) ?? [];
-  if (doer !== undefined && does !== undefined) return `${doer} ${beFor(doer) === 'are' ? 'do' : 'does'} not ${does}`;
-  // "Must gracefully handle": the verb is what follows.
-  const [, who, how = '', verb, rest] =
-    /^((?:an?|the|each|every) [^,;:]{2,60}?|it|system) (?:must|should)(?: also)? (?!not\b|never\b|only\b)((?:\p{L}+ly |always )?)(\p{L}+)\b(.*)$/iu.exec(
-      text,
-    ) ?? [];
-  if (who === undefined || verb === undefined) return text;
-  if (/^system$/i.test(who)) return seen(`the ${lowerFirst(text)}`);
-  const be = beFor(who);
-  if (verb.toLowerCase() === 'be')
-    return `${who} ${be}${how === '' ? '' : ` ${how.trim()}`}${be === 'is' ? (rest ?? '').replace(/ and have\b/, ' and has') : rest}`;
-  // "Tries again and then notifies the manager": what comes next is told of the same one.
-  const next = (rest ?? '').replaceAll(
-    / (and|or)( then)? (\p{Ll}+) (?=(?:the|an?|its|their|it|them|each|every|all)\b)/gu,
-    (said, joining: string, then: string | undefined, act: string) =>
-      lemma(act) === act ? ` ${joining}${then ?? ''} ${third(act)} ` : said,
-  );
-  return `${who} ${how}${be === 'are' ? `${verb}${rest}` : `${third(verb)}${next}`}`;
 }
 
 function imperative(text: string, thing: string): string | undefined {

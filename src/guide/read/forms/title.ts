@@ -111,6 +111,6 @@ export function bareTitle(raw: string): string {
 export const nameHeading = /^(?:[\d.)]+ )?(?:title|(?:product|project|app|feature) (?:name|title))$/i;
 
 export const subjectIn = (text: string): string | undefined =>
-  /^(?:re|subject|title|project|feature|(?:product|project|feature|app)(?: name)?(?: \([^()]{2,20}\))?): (?:(?:re|fwd?): )*(.{3,120})$/i.exec(
+  /^(?:re|subject|title|prd|project|feature|(?:product|project|feature|app)(?: name)?(?: \([^()]{2,20}\))?): (?:(?:re|fwd?): )*(.{3,120})$/i.exec(
     text.trim(),
   )?.[1];

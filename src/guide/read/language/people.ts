@@ -35,7 +35,7 @@ export const notHuman = new Set(
     'gradient quadrant precedent warrant covenant median color behavior behaviour flavor cent intent extent ' +
     // How something is, when and how it is done.
     'frequent persistent transparent coherent latent prominent abundant elegant vibrant distant dominant compliant tolerant resilient ' +
-    'transient convenient excellent ancient decent evident apparent inherent adjacent idempotent proficient dependent tangent ' +
+    'transient former latter convenient excellent ancient decent evident apparent inherent adjacent idempotent proficient dependent tangent ' +
     'concurrent instant minor major prior different recent current present urgent important permanent equivalent consistent ' +
     'independent sufficient subsequent efficient silent relevant significant constant redundant deterministic ' +
     // What somebody does: verbs that end like those who do something.
