@@ -33,6 +33,7 @@ import { seen, visibleTo } from './seen.ts';
 import { times } from './times.ts';
 import { values } from './values.ts';
 import { settled } from './settled.ts';
+import { spans } from './spans.ts';
 import type { Shaped, Steps } from './shaped.ts';
 import { onlySound } from './sound.ts';
 
@@ -236,6 +237,7 @@ const all: readonly Limit[] = [
   changed,
   unchanged,
   ...settled,
+  ...spans,
   until,
   howOften,
   byAmount,

@@ -40,9 +40,10 @@ const ordered =
   /^(?:notify|alert|warn|inform)(?: ([^,;]{2,40}?))? (?:when(?:ever)?|once|if|as soon as) ([^,;]{3,160})$/i;
 /** "The system creates an event upon confirmation of the booking". */
 const upon = /^(.{8,160}?) upon ((?:[\p{L}-]+ ){0,4}[\p{L}-]{4,})$/iu;
-const after = /^(.{5,200}?),? (?:when(?:ever)?|once|as soon as) (.{3,160})$/i;
+const after =
+  /^(.{5,200}?),? (?:when(?:ever)?|once(?! (?:an?|per|every|each) (?:second|minute|hour|day|night|week|month|quarter|year|season)\b)|as soon as) (.{3,160})$/i;
 const clock =
-  /\b(?:every (?:\d+ |\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?)|(?:at least )?once (?:a|per) (?:second|minute|day|week|month|hour)|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|on the (?:\d{1,2}(?:st|nd|rd|th)|first|last) (?:\p{L}+ )?(?:day )?of (?:each|every|the) (?:\p{L}+ )?(?:month|quarter|year|week)|daily|nightly|weekly|monthly|hourly|at midnight|the (?:day|evening|night|week|hour) before [^.,;]{3,60}|(?:\d+|one|two|three) (?:hours?|days?|weeks?) (?:and again [^.;]{3,40} )?before [^.,;]{3,60})\b/iu;
+  /\b(?:every (?:\d+ |\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?)|(?:at least )?once (?:an?|per) (?:second|minute|hour|day|week|month|quarter|year)|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|on the (?:\d{1,2}(?:st|nd|rd|th)|first|last) (?:\p{L}+ )?(?:day )?of (?:each|every|the) (?:\p{L}+ )?(?:month|quarter|year|week)|daily|nightly|weekly|monthly|hourly|at midnight|the (?:day|evening|night|week|hour) before [^.,;]{3,60}|(?:\d+|one|two|three) (?:hours?|days?|weeks?) (?:and again [^.;]{3,40} )?before [^.,;]{3,60})\b/iu;
 /** "3 and 7 days after the last activity". */
 const later = /\b(?:\d+|one|two|three)(?: and \d+)? (?:hours?|days?|weeks?) after [^.,;]{3,60}/i;
 const during = /^while ([^,]{3,100}), /i;
