@@ -1,5 +1,5 @@
 /** The main job: a PRD goes in, a complete package comes out, with no model and no network (that every real parser agrees: tests/check/session.test.ts). */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CliWorkspace } from '../support/run-cli.ts';
@@ -43,16 +43,32 @@ describe('[002-R42] tickets of a quick package go on record one by one', () => {
       .map(({ events }) => events.flatMap(({ documents = [] }) => documents.filter(({ kind }) => kind === 'ticket')))
       .filter((tickets) => tickets.length > 0);
 
-  // The plan of the tickets is line 12; then follows a line for each of ten.
-  test.each(['line-written:14', 'acknowledged:14', 'acknowledged:22', 'working-file-written:12'])(
-    'killed at %s, and gone on with',
-    async (fault) => {
+  /** A power cut in the middle of the third ticket: two whole lines of them are on the disk. */
+  const cutAfterTwo = (work: CliWorkspace) => {
+    const journal = join(work.root, '.claude/design/sessions/package.journal.jsonl');
+    const lines = readFileSync(journal, 'utf8').split('\n');
+    const first = lines.findIndex((line) => line.includes('"kind":"ticket"'));
+    const third = lines[first + 2] ?? '';
+    writeFileSync(journal, [...lines.slice(0, first + 2), third.slice(0, third.length / 2)].join('\n'));
+  };
+
+  // The tenth write is the plan of the tickets; the eleventh has a line for each of them.
+  test.each([
+    { fault: 'acknowledged:10', tickets: 0 },
+    { fault: 'line-written:11', tickets: 2, cut: cutAfterTwo },
+    { fault: 'line-written:11', tickets: 11 },
+    { fault: 'acknowledged:11', tickets: 11 },
+    { fault: 'working-file-written:11', tickets: 11 },
+  ])(
+    'killed at $fault with $tickets tickets on the disk, and gone on with',
+    async ({ fault, tickets: standing, cut }) => {
       const work = new CliWorkspace(temps);
       work.write('docs/prd.md', readFileSync('examples/user-export.md', 'utf8'));
       const quick = ['design', 'docs/prd.md', '--quick', '--name', 'package'];
       expect((await work.run(quick, { env: { CHARRETTE_FAULT: fault } })).code).toBe(null);
+      cut?.(work);
       const before = onRecord(work);
-      if (fault.startsWith('acknowledged:14')) expect(before).toHaveLength(2);
+      expect(before).toHaveLength(standing);
       const { document } = await work.json(['design', 'package', '--resume', '--quick']);
       expect(document.next).toMatchObject({ kind: 'done' });
       const after = onRecord(work);

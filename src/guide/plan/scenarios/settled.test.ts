@@ -1,6 +1,7 @@
 /** [002-R40] What waits until somebody has settled it is shown while it waits and when it does not any more. */
 import { expect, test } from 'vitest';
 import { limits } from './limits.ts';
+import { withoutFiling } from './said.ts';
 
 const told = (text: string) =>
   (limits(text) ?? []).map(
@@ -40,7 +41,9 @@ test.each([
 });
 
 test('each way to settle it, once', () => {
-  const [only] = limits('A conflict officer decides each hit: no conflict, waiver needed or refused.') ?? [];
+  const text = 'A conflict officer decides each hit: no conflict, waiver needed or refused.';
+  expect(withoutFiling(text)).toBe(text);
+  const [only] = limits(text) ?? [];
   expect(only?.outline?.values).toEqual(['no conflict', 'waiver needed', 'refused']);
   expect(only?.outline?.when).toBe('the conflict officer settles it: ‹case›');
 });

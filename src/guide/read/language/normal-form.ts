@@ -256,7 +256,7 @@ const narration =
 
 /** The head of a letter or of a template: who wrote it, when, and in which state it is. */
 export const isLetterhead = (text: string): boolean =>
-  /^(?:to|from|cc|date|re|subject|title|authors?|(?:document |product )?owners?|product manager|prepared by|approved by|classification|confidentiality|field|status|version|reviewers?|approvers?|last (?:updated|modified)|created|updated|due|timeline|platforms?|team|tags?|type|priority|reporter|assignee|labels?|sprint|components?|fix versions?|severity|reported by|tickets|(?:target )?release(?: date)?|target date|launch date|due date|epic|designers?|tech lead|engineering lead|qa lead|contributors?|sponsor|(?:baseline|issue|effective) date|document (?:status|no|id|version))(?: ?[:|]| \d)|^(?:product|project|app|feature)(?: name)?(?: \([^()]{2,20}\))?: [^.;!?]{2,80}$/i.test(
+  /^(?:to|from|cc|date|re|subject|title|authors?|(?:document |product )?owners?|product manager|prepared by|approved by|classification|confidentiality|field|status|version|reviewers?|approvers?|last (?:updated|modified)|created|updated|due|timeline|platforms?|team|tags?|type|priority|reporter|assignee|labels?|sprint|components?|fix versions?|severity|reported by|tickets|(?:target )?release(?: date)?|target date|launch date|due date|epic|designers?|tech lead|engineering lead|qa lead|contributors?|sponsor|(?:baseline|issue|effective) date|document (?:status|no|id|version))(?: ?[:|]| \d)|^(?:prd|product|project|app|feature)(?: name)?(?: \([^()]{2,20}\))?: [^.;!?]{2,80}$/i.test(
     text,
   );
 
