@@ -208,3 +208,9 @@ test('a tool that only says what it is has two ways to be built', () => {
   expect([title, surface]).toEqual(['Crate Tag Press CLI', 'command']);
   expect(signals['command-line']).toHaveLength(1);
 });
+
+test('a first line that only says whose PRD it is gives the title', () => {
+  expect(read('PRD: ColdWatch\n\nSummary: fridges are watched.\n\n- The sensor sends a value.\n').title).toBe(
+    'ColdWatch',
+  );
+});
