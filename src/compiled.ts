@@ -3,7 +3,7 @@
  * Whoever can write there could as well change the code itself, and a folder that is read-only just goes without.
  * Node 22 has this built in; Node 20 has the parts.
  */
-import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Script } from 'node:vm';
 import { patience } from './validators/patience.ts';
@@ -27,13 +27,15 @@ export interface KeepOptions {
   readonly ownFlags?: boolean;
   /** Code that is compiled under other conditions is kept apart. */
   readonly apart?: string;
+  /** V8 keeps what has run, and another document runs through other functions: so many calls of a verb add theirs. */
+  readonly times?: number;
 }
 
 /**
  * From here on, chunks of this bundle are taken from what was kept. What a verb compiled is added the first time that
- * this verb is called: V8 keeps only functions that have run.
+ * this verb is called (or the first few): V8 keeps only functions that have run.
  */
-export function keepCompiled(verb: string, { ownFlags = false, apart = '' }: KeepOptions = {}): void {
+export function keepCompiled(verb: string, { ownFlags = false, apart = '', times = 1 }: KeepOptions = {}): void {
   // Flags change what V8 makes of a text.
   const hasFlags = process.execArgv.length > 0 && !ownFlags;
   if (hasFlags || process.env['NODE_OPTIONS'] || typeof __dirname === 'undefined') return;
@@ -76,7 +78,8 @@ export function keepCompiled(verb: string, { ownFlags = false, apart = '' }: Kee
   };
   const mark = join(folder, `${verb.replaceAll(/[^a-z-]/g, '').slice(0, 40)}.verb`);
   process.once('exit', () => {
-    if (isStale || !existsSync(mark)) keep(folder, scripts, mark);
+    const kept = isStale ? 0 : (statSync(mark, { throwIfNoEntry: false })?.size ?? 0);
+    if (kept < times) keep(folder, scripts, mark, kept + 1);
   });
 }
 
@@ -109,7 +112,7 @@ function readIfThere(file: string): Buffer | undefined {
 }
 
 /** Whole files only, by rename: another process may be reading. */
-function keep(folder: string, scripts: ReadonlyMap<string, Script>, mark: string): void {
+function keep(folder: string, scripts: ReadonlyMap<string, Script>, mark: string, count: number): void {
   try {
     mkdirSync(folder, { recursive: true });
     for (const [name, script] of scripts) {
@@ -117,7 +120,7 @@ function keep(folder: string, scripts: ReadonlyMap<string, Script>, mark: string
       writeFileSync(unfinished, script.createCachedData());
       renameSync(unfinished, join(folder, name));
     }
-    writeFileSync(mark, '');
+    writeFileSync(mark, '.'.repeat(count));
   } catch {
     // Nowhere to keep it: the next call compiles again.
   }
@@ -130,5 +133,5 @@ export function keepPatiently(verb: string): void {
   // Node's own code comes compiled for V8 as it starts; what is known to be needed is loaded before that is changed.
   for (const name of neededLater) process.getBuiltinModule(name);
   if (process.execArgv.length === 0) process.getBuiltinModule('node:v8').setFlagsFromString(patience.join(' '));
-  keepCompiled(verb, { apart: '-patient' });
+  keepCompiled(verb, { apart: '-patient', times: 4 });
 }

@@ -33,6 +33,23 @@ test('is made by the first call of a verb and left alone by the second', () => {
   expect(readFileSync(join(kept, hot)).equals(before)).toBe(true);
 });
 
+test('grows by what other documents run through, for a few calls', () => {
+  const { folder, files, kept } = product();
+  const guide = () => files().find((name) => /-patient.guide-[^/\\]*\.cjs$/.test(name)) ?? 'nothing';
+  const sizes = ['appointments', 'envdiff', 'firmware', 'escrow', 'billing', 'claims'].map((prd) => {
+    const cwd = temps.make('work');
+    cpSync(`tests/guide/prds/${prd}.md`, join(cwd, 'prd.md'));
+    const call = [join(folder, 'dist/cli.cjs'), 'design', 'prd.md', '--quick', '--json'];
+    const { status } = spawnSync(process.execPath, call, { cwd, env: { PATH: process.env['PATH'] } });
+    expect(status).toBe(0);
+    return readFileSync(join(kept, guide())).length;
+  });
+  const [first = 0, second = 0, , fourth = 0, fifth = 0, sixth = 0] = sizes;
+  expect(second).toBeGreaterThan(first);
+  expect(fourth).toBeGreaterThan(second);
+  expect([fifth, sixth]).toEqual([fourth, fourth]);
+});
+
 test('damage, flags and a folder that cannot be written change nothing but the time', () => {
   const { folder, kept, files, list } = product();
   const { stdout } = list();
