@@ -90,8 +90,12 @@ export class JournalReader {
   /** Lines that we sealed and appended ourselves, with their line ends, right behind what is settled. */
   takeOwn(raws: readonly string[], bytes: number): boolean {
     if (this.endsTorn) return false;
-    const lines = raws.map(openLine);
-    if (!lines.every((line) => line !== undefined)) return false;
+    const lines: StoredLine[] = [];
+    for (const raw of raws) {
+      const line = openLine(raw);
+      if (!line) return false;
+      lines.push(line);
+    }
     for (const line of lines) this.#place(line);
     this.#lineNumber += lines.length;
     this.offset += bytes;

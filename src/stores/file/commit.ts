@@ -65,10 +65,11 @@ function tryOnce(target: Target, expected: Head, raws: readonly string[], isLock
   try {
     return withFile(journal, expected.seq === 0 ? openToCreate : openToAppend, (fd) => {
       view.refresh(fd);
-      const missing = raws.slice(countOf(view, expected, raws));
+      const there = countOf(view, expected, raws);
+      const missing = there === 0 ? raws : raws.slice(there);
       let written = 0;
       if (missing.length > 0) {
-        if (!sameHead(view.head, headBefore(expected, raws, missing))) throw conflict(key, expected, view);
+        if (!sameHead(view.head, headAfter(expected, raws, there))) throw conflict(key, expected, view);
         if (!isLocked) noteRaces(target, missing);
         written = writeLines(fd, view, missing);
       }
@@ -94,13 +95,13 @@ function tryOnce(target: Target, expected: Head, raws: readonly string[], isLock
 
 /** How many of the lines stand where they belong, from the first on. */
 function countOf(view: JournalView, { seq }: Head, raws: readonly string[]): number {
-  const other = raws.findIndex((raw, i) => view.chain[seq + i]?.raw !== raw);
-  return other === -1 ? raws.length : other;
+  let count = 0;
+  while (count < raws.length && view.chain[seq + count]?.raw === raws[count]) count += 1;
+  return count;
 }
 
-function headBefore(expected: Head, raws: readonly string[], missing: readonly string[]): Head {
-  const there = raws.length - missing.length;
-  return there === 0 ? expected : { seq: expected.seq + there, hash: hashIn(raws[there - 1] ?? '') };
+function headAfter(expected: Head, raws: readonly string[], count: number): Head {
+  return count === 0 ? expected : { seq: expected.seq + count, hash: hashIn(raws[count - 1] ?? '') };
 }
 
 function noteRaces({ races }: Target, raws: readonly string[]): void {
