@@ -1,7 +1,10 @@
 /** The built hook as hosts run it: a process, an event on its standard input. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { connect } from '../support/faces.ts';
 import { CliWorkspace } from '../support/run-cli.ts';
@@ -87,6 +90,28 @@ test('never stands in the way: no input, nonsense, no session, a broken config',
   const said = hook(space, start);
   expect(said).toMatchObject({ status: 0, stdout: '' });
   expect(said.stderr).toContain('charrette.json');
+});
+
+// What a host does to a pipe is done for whom it started too, and Node's own makes it one that does not wait.
+const unwaiting = `require('node:child_process').spawn(process.execPath, [process.argv[1]], { stdio: 'inherit' }); process.stdin`;
+test.each([
+  ['in a pipe', []],
+  ['in a pipe that does not wait', ['-e', unwaiting]],
+])('a host that writes its event late is waited for, %s', async (_, wrapper) => {
+  const space = await workspace();
+  const said = hook(space, start).stdout;
+  const event = JSON.stringify({ cwd: space.root, ...start });
+  const args = [...wrapper, resolve('dist/hook.cjs')];
+  const child = spawn(process.execPath, args, { cwd: space.home, env: space.env });
+  const stdout = text(child.stdout);
+  const ended = once(child, 'exit');
+  child.stdin.on('error', () => undefined);
+  child.stdin.write(event.slice(0, 20));
+  // Longer than it takes to start: it has read the first half, and there is no more so far.
+  await pause(600);
+  child.stdin.end(event.slice(20));
+  await ended;
+  expect(await stdout).toBe(said);
 });
 
 test('a broken memory is made anew', async () => {

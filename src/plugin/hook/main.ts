@@ -3,8 +3,9 @@
  * somebody. Hosts wait for it, so it starts nearly as fast as Node: no SDK, no schema library, and the engine only
  * where a session changed since its brief was kept. It never fails: a host must not suffer from us.
  */
-import { existsSync, readFileSync, writeSync } from 'node:fs';
+import { existsSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { isatty } from 'node:tty';
 import { keepCompiled } from '../../compiled.ts';
 import { loadConfig } from '../../config.ts';
 import { type KeptBrief, readKeptBrief } from '../../stores/file/kept-brief.ts';
@@ -32,7 +33,7 @@ function loadEngine(): Engine {
 const specMarks = ['specs/.current-spec', '.claude/ralph-specum.local.md'];
 
 async function run(): Promise<void> {
-  const event = readEvent(standardInput(), process.argv[2], process.env);
+  const event = readEvent(await standardInput(), process.argv[2], process.env);
   if (event.kind === 'other') return;
   const root = findWorkspace(event.cwd ?? process.cwd());
   const { design } = loadConfig(root).roots;
@@ -53,14 +54,23 @@ async function run(): Promise<void> {
   if (text !== '') writeSync(1, text);
 }
 
-/** A host may close it, or give none. */
-function standardInput(): string {
-  if (process.stdin.isTTY) return '';
+/** A host may close it, or give none. Not asked of `process.stdin`: that would stop a pipe from being waited for. */
+async function standardInput(): Promise<string> {
+  if (isatty(0)) return '';
+  const parts: Buffer[] = [];
   try {
-    return readFileSync(0, 'utf8');
-  } catch {
-    return '';
+    for (let part = nextPart(); part.length > 0; part = nextPart()) parts.push(part);
+  } catch (error) {
+    // A host's own pipe may be one that does not wait, and it has not written all of it yet.
+    if ((error as NodeJS.ErrnoException).code === 'EAGAIN')
+      for await (const part of process.stdin) parts.push(part as Buffer);
   }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function nextPart(): Buffer {
+  const part = Buffer.alloc(65_536);
+  return part.subarray(0, readSync(0, part));
 }
 
 run().catch((error: unknown) => {
