@@ -51,14 +51,17 @@ export function keepCompiled(verb: string, { ownFlags = false, apart = '', times
   const loaded = Module as unknown as Loaded;
   loader._compile = function (text, file, ...more) {
     if (text.length < worthKeeping || !file.startsWith(bundle)) return compile.call(this, text, file, ...more);
-    const folderOfFile = dirname(file);
+    return run(this, before + text + after, file);
+  };
+  const run = (module: NodeModule, source: string, file: string): unknown => {
     const cachedData = readIfThere(join(folder, basename(file)));
-    const script = new vm.Script(Module.wrap(text), { filename: file, cachedData });
+    const script = new vm.Script(source, { filename: file, cachedData });
     isStale ||= cachedData === undefined || script.cachedDataRejected === true;
     scripts.set(basename(file), script);
-    const run = script.runInThisContext() as (...args: unknown[]) => unknown;
-    const require = (id: string): unknown => (isChunk(id) ? chunk(this, join(folderOfFile, id)) : this.require(id));
-    return run.call(this.exports, this.exports, require, this, file, folderOfFile);
+    const body = script.runInThisContext() as (...args: unknown[]) => unknown;
+    const folderOfFile = dirname(file);
+    const require = (id: string): unknown => (isChunk(id) ? chunk(module, join(folderOfFile, id)) : module.require(id));
+    return body.call(module.exports, module.exports, require, module, file, folderOfFile);
   };
   /** Our own files name each other by what they are: nobody has to look for them. */
   const chunk = (parent: NodeModule, file: string): unknown => {
@@ -68,7 +71,9 @@ export function keepCompiled(verb: string, { ownFlags = false, apart = '', times
     loaded._cache[file] = made;
     made.filename = file;
     try {
-      made._compile(read(file).toString('latin1'), file);
+      const text = read(file);
+      if (text.length < worthKeeping) made._compile(text.toString('latin1'), file);
+      else run(made, wrapped(text.length), file);
     } catch (error) {
       Reflect.deleteProperty(loaded._cache, file);
       throw error;
@@ -83,24 +88,37 @@ export function keepCompiled(verb: string, { ownFlags = false, apart = '', times
   });
 }
 
-/** One file is done with before the next is read: megabytes of fresh memory for each are felt. */
+/** A module is a function, as Node has it. */
+const before = '(function (exports, require, module, __filename, __dirname) { ';
+const after = '\n});';
+
+/** One file is done with before the next is read: megabytes of fresh memory for each are felt. There is room around it. */
 let room = Buffer.alloc(0);
 
 function read(file: string): Buffer {
   const fd = openSync(file, 'r');
   try {
     const { size } = fstatSync(fd);
-    if (room.length < size) room = Buffer.allocUnsafeSlow(Math.max(size, 3_000_000));
+    if (room.length < size + spare) room = Buffer.allocUnsafeSlow(Math.max(size + spare, 3_000_000));
     let length = 0;
     while (length < size) {
-      const more = readSync(fd, room, length, size - length, length);
+      const more = readSync(fd, room, before.length + length, size - length, length);
       if (more === 0) break;
       length += more;
     }
-    return room.subarray(0, length);
+    return room.subarray(before.length, before.length + length);
   } finally {
     closeSync(fd);
   }
+}
+
+const spare = before.length + after.length;
+
+/** What was read last, as a function: not put together from strings, which would copy megabytes once more. */
+function wrapped(length: number): string {
+  room.write(before, 0, 'latin1');
+  room.write(after, before.length + length, 'latin1');
+  return room.toString('latin1', 0, spare + length);
 }
 
 function readIfThere(file: string): Buffer | undefined {

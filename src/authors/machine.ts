@@ -25,9 +25,11 @@ export interface MachineOptions {
   readonly pause?: number;
 }
 
+/** A process is the same as long as it lives, and asking the system takes longer than anything else here. */
+let ourselves: ProcessMark | undefined;
+
 export class MachineAuthors implements AuthorSource {
   readonly #options: MachineOptions;
-  readonly #self = markOf(process.pid);
 
   constructor(options: MachineOptions) {
     this.#options = options;
@@ -165,7 +167,7 @@ export class MachineAuthors implements AuthorSource {
   }
 
   self(): ProcessMark {
-    return this.#self;
+    return (ourselves ??= markOf(process.pid));
   }
 
   lives(process: ProcessMark): boolean {

@@ -3,7 +3,7 @@ import { bornStatus, type Entry } from './entry.ts';
 import type { Event, EventType, Stamp } from './event.ts';
 import { maxReviewRounds } from './job.ts';
 import { stageFacts, type StageId } from './line.ts';
-import type { Session, StageState } from './session.ts';
+import { hasChanged, type Session, type StageState } from './session.ts';
 import { stageKey } from './slot.ts';
 
 type Handlers = { readonly [T in EventType]: (s: Session, e: Extract<Event, { type: T }>, stamp: Stamp) => void };
@@ -11,6 +11,7 @@ type Handlers = { readonly [T in EventType]: (s: Session, e: Extract<Event, { ty
 export function evolve(session: Session, event: Event, stamp: Stamp): Session {
   (handlers[event.type] as (s: Session, e: Event, stamp: Stamp) => void)(session, event, stamp);
   session.seq = stamp.seq;
+  hasChanged(session);
   session.updatedAt = stamp.at;
   return session;
 }

@@ -98,6 +98,16 @@ export function emptySession(): Session {
   };
 }
 
+/** How many events a session has seen. What was worked out from it holds as long as this stays. */
+export const versionOf = (session: Session): number => versions.get(session) ?? 0;
+
+/** Beside the session and no part of it: two of them are the same by whatever way they came about. */
+const versions = new WeakMap<Session, number>();
+
+export function hasChanged(session: Session): void {
+  versions.set(session, versionOf(session) + 1);
+}
+
 const untouched: StageState = Object.freeze({ status: 'pending', data: {}, round: 1, handedIn: false });
 
 export function stageState(session: Session, id: StageId, option = session.option): Readonly<StageState> {

@@ -2,7 +2,7 @@
  * Staleness is computed, never stored. Something is stale when an item that it cites, directly or through others, has
  * another digest than the one its gate saw. Where there are no links to follow, position decides: all later stages.
  */
-import { chosenAlternative, entriesOf, type Session, slotsOfStage, stageState } from './session.ts';
+import { chosenAlternative, entriesOf, type Session, slotsOfStage, stageState, versionOf } from './session.ts';
 import type { Item } from './item.ts';
 import { line, stageFacts, type StageId } from './line.ts';
 import { latest } from './slot.ts';
@@ -53,8 +53,30 @@ function staleAt(seen: Seen, documents: readonly Standing[], trace: Trace, other
   return found;
 }
 
+type ItemsBySlot = Readonly<Record<string, readonly Item[]>>;
+
+const noItems: ItemsBySlot = {};
+
+/** After every line it is asked several times, by the step, the progress and the session file. */
+const lastAnswers = new WeakMap<Session, Answer>();
+
+interface Answer {
+  readonly version: number;
+  readonly items: ItemsBySlot;
+  readonly stale: readonly Stale[];
+}
+
 /** The same question asked of a session: its documents, its stages that were complete, and what was said after them. */
-export function staleStages(session: Session, items: Readonly<Record<string, readonly Item[]>> = {}): Stale[] {
+export function staleStages(session: Session, items: ItemsBySlot = noItems): readonly Stale[] {
+  const last = lastAnswers.get(session);
+  const version = versionOf(session);
+  if (last?.version === version && last.items === items) return last.stale;
+  const stale = findStale(session, items);
+  lastAnswers.set(session, { version, items, stale });
+  return stale;
+}
+
+function findStale(session: Session, items: ItemsBySlot): Stale[] {
   const seen: Seen[] = [];
   for (const { id } of line) {
     if (!mayBeStale(session, id)) continue;
@@ -81,7 +103,7 @@ function hasSubstance(session: Session, id: StageId): boolean {
 }
 
 /** What is chosen and judged counts like a document: its value stands for its hash. */
-export function standingDocuments(session: Session, items: Readonly<Record<string, readonly Item[]>> = {}): Standing[] {
+export function standingDocuments(session: Session, items: ItemsBySlot = noItems): Standing[] {
   const documents: Standing[] = [];
   const prd = latest(session.slots.get('prd'));
   if (prd) documents.push({ slot: 'prd', stage: 'prd', sha: prd.sha, items: items['prd'] ?? [] });

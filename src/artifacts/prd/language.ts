@@ -23,12 +23,18 @@ const mostRead = 20_000;
 
 export function isForeign(text: string): boolean {
   const head = text.slice(0, mostRead).replaceAll(/```[^]*?```|`[^`\n]*`|https?:\/\/\S+/g, ' ');
-  const letters = head.match(/\p{L}/gu)?.length ?? 0;
-  const latin = head.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  // Names of products and of fields stay Latin in any script.
-  if (letters - latin > enough * 4 && latin < letters * 0.6) return true;
+  if (isInAnotherScript(head)) return true;
   const words = (head.match(/[\p{L}'’]+/gu) ?? []).map((word) => word.toLowerCase());
   const count = (language: ReadonlySet<string>) => words.filter((word) => language.has(word)).length;
   const foreign = count(others);
   return foreign >= enough && foreign > count(english) * 2;
+}
+
+/** Names of products and of fields stay Latin in any script. */
+function isInAnotherScript(text: string): boolean {
+  // What is written here mostly: no letter needs to be looked up.
+  if (!/[^\s!-\u024F\u2000-\u22FF]/.test(text)) return false;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return letters - latin > enough * 4 && latin < letters * 0.6;
 }

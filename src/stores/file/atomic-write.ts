@@ -1,5 +1,15 @@
 /** Replaces a file so that a reader, or a crash, finds either the old bytes or the new ones. */
-import { closeSync, fchmodSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  fchmodSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+} from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { errorCode } from './disk-problem.ts';
 import { flushed, syncDir, withFile, writeFully } from './disk.ts';
@@ -35,7 +45,7 @@ function writeThrough(tmpDir: string, target: string, bytes: Uint8Array, { sync 
     });
     renameWithPatience(tmp, target);
   } catch (error) {
-    rmSync(tmp, { force: true });
+    removeIfThere(tmp);
     throw error;
   }
 }
@@ -79,8 +89,17 @@ async function writeThroughLater(
     await after;
     renameWithPatience(tmp, target);
   } catch (error) {
-    rmSync(tmp, { force: true });
+    removeIfThere(tmp);
     throw error;
+  }
+}
+
+function removeIfThere(file: string): void {
+  try {
+    // Not `rmSync`, which loads what removes whole trees.
+    unlinkSync(file);
+  } catch {
+    // It was never made, or has its name already. Why it was not written is told by whoever calls.
   }
 }
 

@@ -12,7 +12,7 @@ const shaPattern = /^[0-9a-f]{64}$/;
 /** The name is not flushed: whoever makes a line that speaks of it does that first, once for all of them. */
 export async function putBlob(folder: string, bytes: Uint8Array, tmpDir: string): Promise<string> {
   const sha = sha256(bytes);
-  const file = join(folder, sha);
+  const file = `${folder}/${sha}`;
   makeDirs(folder);
   if (getBlob(folder, sha)) {
     // There already, but perhaps by a checkout or a process that died before it flushed.
@@ -36,7 +36,7 @@ async function flushAgain(file: string): Promise<void> {
 /** A blob that does not hash to its name is as good as none. */
 export function getBlob(folder: string, sha: string): Uint8Array | undefined {
   if (!shaPattern.test(sha)) return undefined;
-  const file = join(folder, sha);
+  const file = `${folder}/${sha}`;
   // Asked of every new text: an error made and caught costs ten times as much.
   if (!existsSync(file)) return undefined;
   try {

@@ -13,7 +13,7 @@ const field =
 const labelled = /^([^-:;.?!"`][^:;.?!"]{1,59}): (?=\S+ \S)/;
 /** "The system must store: ..." and "An officer decides each hit: ..." are no labels. */
 const isSentence =
-  /\b(?:appl(?:y|ies)|following|must|shall|should|can|may|is|are|these|if|when)\b|^(?:an?|the|each|every) [^,]{2,40} \p{Ll}{2,}s (?:each|every|the|an?|all|its|their) /iu;
+  /\b(?:appl(?:y|ies)|following|must|shall|should|can|may|is|are|these|if|when)\b|^(?:an?|the|each|every) [^,]{2,40} \p{L}{2,}s (?:each|every|the|an?|all|its|their) /iu;
 /** "Never deleted: leases and payments": what happens to them stands in front. */
 const happens =
   /^(?:never|not|always|only)? ?\p{L}[\p{L}-]*(?:ed|en)(?: (?:after|for|by|in|when|until|before|to) .{2,40})?$/iu;

@@ -61,7 +61,7 @@ const orElse: Limit = (text) => {
 /** "A conflict officer decides each hit: no conflict, waiver needed or refused": each of them once. */
 const waysOut: Limit = (text) => {
   const [, who, acts, thing, list] =
-    /^(?:an?|the|each|every) ([^,;:]{2,40}?) (?:must |can |may )?(\p{Ll}{3,}) (?:each|every|the|an?|all|any) ([^,;:]{2,40}): ([^;:.]{3,40}(?:, [^,;:.]{2,40})*,? or [^,;:.]{2,40})$/iu.exec(
+    /^(?:an?|the|each|every) ([^,;:]{2,40}?) (?:must |can |may )?(\p{L}{3,}) (?:each|every|the|an?|all|any) ([^,;:]{2,40}): ([^;:.]{3,40}(?:, [^,;:.]{2,40})*,? or [^,;:.]{2,40})$/iu.exec(
       text,
     ) ?? [];
   const verb = acts === undefined ? undefined : lemma(acts);

@@ -9,7 +9,7 @@ const reports = /^(?:send|report|upload|transmit|publish|measure|record|poll|che
 /** "The sensor sends the temperature every 5 minutes over WiFi": three of them, and the time between two. */
 const soOften: Limit = (text) => {
   const [, who, acts, what, count, unit = '', how = ''] =
-    /^(?:an?|the|each|every) ([^,;:]{2,30}?) (?:must )?(\p{Ll}{3,}) ((?:an?|the|its|all) [^,;:]{2,50}?) every (\d{1,4}) (seconds?|minutes?|hours?|days?)( (?:over|via|to|by|through) [^,;:]{2,40})?$/iu.exec(
+    /^(?:an?|the|each|every) ([^,;:]{2,30}?) (?:must )?(\p{L}{3,}) ((?:an?|the|its|all) [^,;:]{2,50}?) every (\d{1,4}) (seconds?|minutes?|hours?|days?)( (?:over|via|to|by|through) [^,;:]{2,40})?$/iu.exec(
       text,
     ) ?? [];
   const verb = acts === undefined ? undefined : lemma(acts);

@@ -22,4 +22,4 @@ export const eitherOf = (all: string, one: string, other: string): string =>
 
 /** How easily or for how long it is done says nothing of what. */
 export const easily =
-  /\b(?:manually|easily|quickly|simply|securely|seamlessly|instantly|electronically|conveniently|effortlessly|permanently|temporarily|atomically|individually) (?=\p{Ll}{3,})/giu;
+  /\b(?:manually|easily|quickly|simply|securely|seamlessly|instantly|electronically|conveniently|effortlessly|permanently|temporarily|atomically|individually) (?=\p{L}{3,})/giu;

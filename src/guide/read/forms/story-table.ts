@@ -128,7 +128,7 @@ const isOrder = (word: string): boolean => isBaseForm(word) || done.has(word.toL
 const isDone = (what: string): boolean =>
   isAct(what) ||
   isOrder(what.split(/[ ,]/, 1)[0] ?? '') ||
-  /^re\p{Ll}{3,8} (?:and|the|an?|all|last|their|\d)/iu.test(what);
+  /^re\p{L}{3,8} (?:and|the|an?|all|last|their|\d)/iu.test(what);
 
 /** "Complete Consultation Session": capitals of a heading, and no name. */
 const inSmall = (text: string): string =>
