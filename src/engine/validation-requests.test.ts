@@ -17,6 +17,8 @@ describe('the texts of a document that a parser can read', () => {
       fence('json', '{"$schema": "https://json-schema.org/draft/2020-12/schema"}'),
       fence('Mermaid {theme}', 'flowchart TD'),
       fence('json', '{"a": [1, true] "b": null}'),
+      fence('yaml', 'queue:\n  retries: 3\n openapi: x'),
+      fence('yml', 'steps:\n  - run: npm test'),
     ].join('');
     expect(languages(text)).toEqual([
       'mermaid:2',
@@ -29,13 +31,20 @@ describe('the texts of a document that a parser can read', () => {
       'json-schema:23',
       'mermaid:26',
       'json:29',
+      'yaml:32',
+      'yaml:37',
     ]);
   });
 
   test('other fences are nobody’s business', () => {
     const text = [
       fence('', 'flowchart TD'),
-      fence('yaml', 'a: 1\n  openapi: x'),
+      fence('yaml', 'a: 1\n...\nb: 2'),
+      fence('yaml', 'a: 1\n# ... and the others'),
+      fence('yaml', 'task: |\n  x\n[Full content of the design]'),
+      fence('yaml', 'a: 1\n<the other settings>'),
+      fence('yaml', 'image: {{ .Values.image }}\n{{- if .x }}'),
+      fence('yaml', 'only words'),
       fence('json', '{ a: ... }'),
       fence('json', '{"a": string}'),
       fence('json', '{"a": 1, ...}'),

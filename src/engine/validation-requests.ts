@@ -89,10 +89,11 @@ function languageOfFence({ lang, text }: Fence): ValidatedLanguage | undefined {
     case 'ts':
     case 'typescript':
       return 'typescript';
-    case 'yaml':
-    case 'yml':
     case 'openapi':
       return isOpenApi(text) ? 'openapi' : undefined;
+    case 'yaml':
+    case 'yml':
+      return isOpenApi(text) ? 'openapi' : isMeantAsYaml(text) ? 'yaml' : undefined;
     case 'json':
     case 'jsonschema':
     case 'json-schema':
@@ -108,6 +109,14 @@ function isMeantAsJson(text: string): boolean {
   const marks = text.replaceAll(/"(?:[^"\\\n]|\\.){0,10000}"/g, '"').replaceAll(/\b(?:true|false|null)\b/g, '0');
   return /^\s*[{[]/.test(marks) && /^[\s{}[\],:"\d.eE+-]*$/.test(marks) && !/[}\]]\s*[{[]|\.\./.test(marks);
 }
+
+/** No line that stands for others: dots, `<the rest>`, `[Full content of a file]`, marks of a template. */
+const isMeantAsYaml = (text: string): boolean =>
+  text.length <= 100_000 &&
+  /^[ \t]{0,40}(?:- )?[\w"'.-]{1,60}[ \t]{0,4}:(?:[ \t]|$)/m.test(text) &&
+  !/^[ \t]{0,40}(?:- )?(?:#[ \t]?)?(?:\.{3}|\u2026|<[^>\n]{1,80}>\r?$|\[[^\]:,"'\n]{1,80}[ \t][^\]:,"'\n]{1,80}\]\r?$)|\{[{%]/m.test(
+    text,
+  );
 
 function languageOfFile(path: string, text: string): ValidatedLanguage | 'markdown' | undefined {
   switch (/\.(\w{1,10})$/.exec(path.toLowerCase())?.[1]) {

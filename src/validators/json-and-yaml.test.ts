@@ -151,3 +151,11 @@ describe('a text in quotes whose lines are no deeper than its key', () => {
     expect((await severities('a:\n  b: "one\n  two\n  c: [1]\n'))[0]).toMatch(/^error yaml\/syntax/);
   });
 });
+
+test.each([
+  ['yaml', 'queue:\n  retries: 3\n dead: letters\n', 'yaml/syntax:3'],
+  ['json', '{"a": 1 "b": 2}', 'json/syntax:1'],
+] as const)('an example of %s in a document is warned about', async (language, text, place) => {
+  const { findings } = await checkText({ language, text, excerpt: true });
+  expect(findings.map(({ code, severity, line }) => [severity, `${code}:${line}`])).toContainEqual(['warning', place]);
+});
