@@ -186,6 +186,8 @@ export function readActions(
         // "Fills in the form and submits it": one act.
         !(one.verb === 'submit' && /^it\b/.test(one.rest) && fillsForm.test(statement.text)) &&
         !isReason(one) &&
+        // "Guides that help users understand how it works": what it is good for.
+        !(one.verb === 'understand' && /^(?:how|why)\b/.test(one.rest)) &&
         // "Stop retyping forms": what they hope for.
         !(one.verb === 'stop' && /^\p{L}+ing\b/u.test(one.rest)) &&
         // "Open a call and see its start, the number and the duration": what is seen there are its parts.

@@ -71,10 +71,23 @@ function ofDoing(text: string): string | undefined {
   return `Everybody can ${verbs.join(' and ')} ${what}`;
 }
 
+/** "This side panel lets the guest change the room": a part of the product is for somebody; whoever allows something to others is no part. */
+const byPart =
+  /^((?:the|this|that|each|every|our) [^,.;:]{2,50}?) (?:(?:shall|must|should|will|can)(?: also)? )?(?:(?:allow|enable|permit)s? ([^,.;:]{2,40}?) to (?:be able to )?|lets? ((?:the |an? |all |our )?[\p{L}-]+) (?!to\b))(\p{Ll}.{2,})$/iu;
+
+function ofPart(text: string): string | undefined {
+  const [, part = '', whom, other, what] = byPart.exec(text) ?? [];
+  const who = whom ?? other ?? '';
+  if (what === undefined || isHuman(part.toLowerCase()) || !isHuman(who.toLowerCase())) return undefined;
+  return `${upperFirst(who)} can ${what}`;
+}
+
 /** "Let customers pause their subscription", "allow staff to see it": an idea in its shortest form. */
 function lettingAlone(text: string): string | undefined {
   const [, many, what] =
-    /^(?:please )?(?:allow|enable|permit|help)s? (?:our |the |all )?([^,.;:]{2,60}?) to (.{3,})$/i.exec(text) ?? [];
+    /^(?:please )?(?:(?:allow|permit|help)(?:s|ing)?|permitting|enabl(?:es?|ing)) (?:our |the |all )?([^,.;:]{2,60}?) to (.{3,})$/i.exec(
+      text,
+    ) ?? [];
   if (many !== undefined && what !== undefined) return `${upperFirst(many)} can ${what}`;
   const [, rest = ''] = /^(?:please )?lets? (?:our |the |all )?(.{5,})$/i.exec(text) ?? [];
   const words = rest.split(' ');
@@ -119,10 +132,13 @@ const bySelf =
 const lets = ['allow', 'let', 'enable', 'permit', 'Allow', 'Let', 'Enable', 'Permit'];
 const offers = ['bility to ', 'option to ', 'way to '];
 
+const ofPartLetting = (text: string): string | undefined =>
+  lets.some((word) => text.includes(word)) ? ofPart(text) : undefined;
+
 /** What somebody can do by that; nothing where it says something else. */
 export function enabled(text: string): string | undefined {
   const seen = ofSight(text);
-  if (seen !== undefined || !text.includes(' to ')) return seen ?? ofDoing(text);
+  if (seen !== undefined || !text.includes(' to ')) return seen ?? ofDoing(text) ?? ofPartLetting(text);
   const [, who, what] =
     (lets.some((word) => text.includes(word)) ? letting.exec(text) : null) ??
     (offers.some((word) => text.includes(word)) ? (ability.exec(text) ?? wayTo.exec(text)) : null) ??
@@ -131,7 +147,9 @@ export function enabled(text: string): string | undefined {
     [];
   if (who !== undefined && what !== undefined && !/[,;:]/.test(who))
     return `${upperFirst(who)} can ${what.replaceAll(/(?<=\b(?:and|or) )to (?=\p{Ll}+ (?:an?|the|it|them|all|their)\b)/gu, '')}`;
-  return (offers.some((word) => text.includes(word)) ? ofOffer(text) : undefined) ?? ofDoing(text);
+  return (
+    (offers.some((word) => text.includes(word)) ? ofOffer(text) : undefined) ?? ofDoing(text) ?? ofPartLetting(text)
+  );
 }
 
 /** The same without a word of the product: a feature, a tool, an idea in its shortest form. */

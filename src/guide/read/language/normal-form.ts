@@ -1,11 +1,13 @@
 /** Requirements in office language as plain sentences: what "The system shall allow a clerk to ..." says of the clerk. */
 import { byArrow } from './arrows.ts';
-import { baseOf, lowerFirst, past, singular, third, upperFirst, withArticle } from '../../text/words.ts';
+import { lowerFirst, singular, third, upperFirst, withArticle } from '../../text/words.ts';
+import { ofItself } from './by-itself.ts';
+import { consequence } from './consequences.ts';
 import { bareSystem, enabled, named, slashed, software } from './enabling.ts';
 import { doneByNoun } from './nominal.ts';
 import { isHuman } from './people.ts';
 import { spoken } from './spoken.ts';
-import { isBaseForm, lemma } from './verbs.ts';
+import { isBaseForm } from './verbs.ts';
 
 /** "FR-12:", "REQ 3.1 -", "[US-4]": how a requirement is filed, not what it says. */
 const filed =
@@ -37,28 +39,6 @@ export const isFiled = (text: string): boolean =>
 const preamble =
   /^(?:(?:what (?:I|we) (?:have in mind|want|need)|(?:the|my|our) (?:idea|plan|suggestion|proposal)) is that|(?:basically|also|additionally|furthermore|in addition|moreover|ideally|finally|(?:please )?note that),?|what (?:I|we)(?:['’]d| would)? (?:need|want|like)[^:.]{0,30}:|(?:so|and|but|plus|hence|therefore|thus),?(?= (?:an?|the|nobody|no one|no|every|each|all|only|if|when|once|after|there) )) (?=\S)/i;
 
-/** "Archiving a note unpins it": what is done to what, and what follows from it. */
-const following =
-  /^(\p{L}{3,14}ing) (it|them|(?:an?|the|one|its|their) [^,;:]{3,60}?) (\p{L}{3,16}s) (it|them|(?:an?|the|its|their|all|both|no) [^,;:]{3,120})$/iu;
-const notDoing = /^(?:during|according|including|regarding|concerning|following|depending)$/i;
-const neverVerb = /^(?:is|has|was|does|goes|always|needs|takes|costs|makes|means|requires|happens|works|looks)$/i;
-
-function consequence(text: string): string | undefined {
-  const [, doing = '', object = '', does = '', what = ''] = following.exec(text.replace(/[.]$/, '')) ?? [];
-  if (doing === '' || neverVerb.test(does) || notDoing.test(doing)) return undefined;
-  const act = lemma(doing) ?? baseOf(doing.toLowerCase().replace(/ing$/, 'ed'));
-  const effect =
-    lemma(does) ?? (/^(?:un|re|de|dis)\p{L}{3,}s$/iu.test(does) ? does.toLowerCase().replace(/s$/, '') : undefined);
-  if (effect === undefined) return undefined;
-  const be = (noun: string) =>
-    /^(?:an?|the|one|its|it|no)\b/i.test(noun) && !/[^su]s$/.test(noun.split(/ (?:of|in|on|for|with) /, 1)[0] ?? '')
-      ? 'is'
-      : 'are';
-  const [, head = what, rest = ''] = /^(.{2,60}?)( (?:in|of|from|for|on|with|as|so|until|while) .*)$/.exec(what) ?? [];
-  const of = rest.startsWith(' of ');
-  return `When ${object} ${be(object)} ${past(act)}, ${head}${of ? rest : ''} ${be(head)} ${past(effect)}${of ? '' : rest}`;
-}
-
 /** "When a patient is admitted, moved or discharged, the board follows": one condition, whose commas end nothing. */
 const severalDone =
   /^((?:when(?:ever)?|if|once|after|as soon as) [^,]{3,80} \p{L}+(?:ed|en|nt|pt|wn|ld)), ((?:\p{L}+(?:ed|en|nt|pt|wn|ld), )*\p{L}+(?:ed|en|nt|pt|wn|ld)),? or (\p{L}+(?:ed|en|nt|pt|wn|ld)\b[^,]*, .{5,})$/iu;
@@ -88,6 +68,10 @@ const wishedPlace =
 /** "I don't want us to keep it for longer than a year". */
 const unwanted =
   /^(?:and |but |also,? )?(?:I|we) (?:do not|don['’]t) want (?:us|you|it|them|the (?:system|app|page|tool)) to (\p{L}.{5,})$/iu;
+
+/** "Amber: tasks are due within 30 days": a light, and what it says. */
+const coloured =
+  /^(green|amber|yellow|orange|red|gr[ae]y|blue): ((?:the |an? |all |no |each |every )?[^;:]{3,60}? (?:is|are|has|have|was|were) .{3,120}?)[.]?$/i;
 
 /** Contracts say everything twice, and what may be done from the other side. */
 const legal = (text: string): string =>
@@ -198,6 +182,9 @@ export function normalForm(words: string): string {
     : [];
   if (message !== undefined && when !== undefined && whom !== undefined)
     return `The ${whom} is ${/^reminder/i.test(message) ? 'reminded' : 'notified'} ${lowerFirst(when)}`;
+  const [, colour, state] = coloured.exec(plain) ?? [];
+  if (colour !== undefined && state !== undefined)
+    return `When ${lowerFirst(state)}, it is shown in ${colour.toLowerCase()}`;
   const [, measure, holdsThen] = beyond.exec(plain) ?? [];
   if (measure !== undefined && holdsThen !== undefined) return `When there is ${lowerFirst(measure)}, ${holdsThen}`;
   const pointed = byArrow(plain);
@@ -227,6 +214,8 @@ export function normalForm(words: string): string {
   if (place !== undefined) return upperFirst(place.replaceAll(/,? and where (?=\p{L})/gu, '; '));
   const never = unwanted.exec(text)?.[1];
   if (never !== undefined) return `The system must not ${never}`;
+  const turned = ofItself(text);
+  if (turned !== undefined) return turned;
   const effect = consequence(text);
   if (effect !== undefined) return effect;
   const told = doneByNoun(text);
@@ -256,7 +245,7 @@ const narration =
 
 /** The head of a letter or of a template: who wrote it, when, and in which state it is. */
 export const isLetterhead = (text: string): boolean =>
-  /^(?:to|from|cc|date|re|subject|title|authors?|(?:document |product )?owners?|product manager|prepared by|approved by|classification|confidentiality|field|status|version|reviewers?|approvers?|last (?:updated|modified)|created|updated|due|timeline|platforms?|team|tags?|type|priority|reporter|assignee|labels?|sprint|components?|fix versions?|severity|reported by|tickets|(?:target )?release(?: date)?|target date|launch date|due date|epic|designers?|tech lead|engineering lead|qa lead|contributors?|sponsor|(?:baseline|issue|effective) date|document (?:status|no|id|version))(?: ?[:|]| \d)|^(?:prd|product|project|app|feature)(?: name)?(?: \([^()]{2,20}\))?: [^.;!?]{2,80}$/i.test(
+  /^(?:to|from|cc|date(?: created)?|organi[sz]ation|institution|instructor|supervisors?|course|re|subject|title|authors?|(?:document |product )?owners?|product manager|prepared by|approved by|classification|confidentiality|field|status|version|reviewers?|approvers?|last (?:updated|modified)|created|updated|due|timeline|platforms?|team|tags?|type|priority|reporter|assignee|labels?|sprint|components?|fix versions?|severity|reported by|tickets|(?:target )?release(?: date)?|target date|launch date|due date|epic|designers?|tech lead|engineering lead|qa lead|contributors?|sponsor|(?:baseline|issue|effective) date|document (?:status|no|id|version))(?: ?[:|]| \d)|^(?:prd|product|project|app|feature)(?: name)?(?: \([^()]{2,20}\))?: [^.;!?]{2,80}$/i.test(
     text,
   );
 
