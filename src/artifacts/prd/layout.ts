@@ -5,6 +5,7 @@
  */
 import { withBoxTables } from './box-tables.ts';
 import { markOf } from './marks.ts';
+import { withSpacedLists } from './spaced-lists.ts';
 import { nameKey } from '../plain-text.ts';
 import { withLineFeeds } from '../lines-of.ts';
 
@@ -48,7 +49,7 @@ export function laidOut(prd: string): string {
 }
 
 function layOut(prd: string): string {
-  const lines = withBars(withMarks(withBoxTables(fromWiki(withLineFeeds(prd)).split('\n'))));
+  const lines = withSpacedLists(withBars(withMarks(withBoxTables(fromWiki(withLineFeeds(prd)).split('\n')))));
   return lifted(headed(lines)).join('\n');
 }
 

@@ -10,6 +10,10 @@ test.each([
   ['# Mood diary\n\nPeople write a line a day. All entries are stored locally on the device.', 'page'],
   ['# Reading list\n\nReaders save links. The list is kept in IndexedDB.', 'page'],
   ['# Tower stacker\n\nA browser game about stacking blocks.\n\n## Features\n\n- Tap to drop a block', 'game'],
+  [
+    '# Overview\n\n- The game shall show a maze.\n- This game shall play a tune.\n- The game must save the best time.',
+    'game',
+  ],
   ['# Ada Moss\n\nA portfolio website for an illustrator who knows Figma and MySQL.', 'site'],
   ['# Nap timer\n\nNap timer is an iOS app that wakes people after 20 minutes.', 'device'],
 ])('%s runs where its user is', (prd, kind) => {

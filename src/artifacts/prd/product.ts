@@ -93,6 +93,9 @@ const openings: readonly (readonly [AppKind, RegExp])[] = [
     /\b(?:iOS|Android|iPhone|iPad|macOS|watchOS|Windows|desktop|menu[- ]bar|SwiftUI|Flutter) (?:[\p{L}-]+ ){0,2}(?:app|application|utility|widget|tool)\b|\b(?:self-service|interactive|smart) kiosk\b/iu,
   ],
 ];
+/** A text of nothing but demands on "the game" opens with no word of what it is. */
+const ofGame = /\b(?:the|this) game (?:shall|must|should|will)\b/gi;
+const fewestOfGame = 3;
 const firstOfApp = 12;
 const stack = new Set(
   'postgres postgresql mysql mariadb mongodb supabase firebase firestore dynamodb redis kafka express fastapi django flask rails laravel nestjs graphql microservice microservices kubernetes webhook webhooks endpoint endpoints oauth websocket websockets'.split(
@@ -130,7 +133,8 @@ function judgedApp(lines: readonly ProseLine[]): AppKind | undefined {
     .slice(0, firstOfApp)
     .map((one) => one.text)
     .join('\n');
-  const told = openings.find(([, pattern]) => pattern.test(first))?.[0];
+  const isGame = (text.match(ofGame) ?? []).length >= fewestOfGame;
+  const told = openings.find(([, pattern]) => pattern.test(first))?.[0] ?? (isGame ? 'game' : undefined);
   if (!isSaid && told === undefined && !localStore.test(text)) return undefined;
   const words = new Set(
     text

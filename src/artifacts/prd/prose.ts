@@ -58,9 +58,9 @@ function readProse(source: string): readonly ProseLine[] {
   });
 }
 
-/** "e.g. x" and "1.5 s" do not end a sentence; a full stop before a capital letter does. */
+/** "e.g. x", "Law No. 9" and "1.5 s" do not end a sentence; a full stop before a capital letter does. */
 export const sentenceEnd =
-  /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no|incl|max|min|Art|Sec|Fig|Rs|Dr|Mr|Mrs|Ms|Prof|St))[.!?]["”)]?)\s+(?=["“(]?(?:[\p{Lu}\p{N}]|p\d{2}\b))/u;
+  /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no|incl|max|min|Art|Sec|Fig|Rs|Dr|Mr|Mrs|Ms|Prof|St))[.!?]["”)]?)\s+(?!(?<=\bNo\.\s)\d)(?=["“(]?(?:[\p{Lu}\p{N}]|p\d{2}\b))/u;
 const ended = /[.!?]["”)*_]{0,3}$/;
 
 function sentencesIn({ lines, isCode }: Outline): { text: string; line: number }[] {

@@ -214,3 +214,93 @@ test('a first line that only says whose PRD it is gives the title', () => {
     'ColdWatch',
   );
 });
+
+describe('a specification by the book', () => {
+  const book = `# Software Requirements Specification
+
+## For Heron
+
+**Organization:** Marsh College
+
+## 1. Introduction
+
+### 1.1 Product Scope
+
+Heron counts birds, including:
+
+- Enabling wardens to enter counts
+
+## 2. Overall Description
+
+### 2.1 Product Features
+
+Product features include:
+
+- Warden signing up for a hide
+
+## 3. Functional Requirements
+
+1. Counts: Wardens can enter a count for a hide
+2. Maps: A section offering maps of the marsh
+3. Limits: The count must be below 9,000
+4. Export: Wardens can export counts as CSV
+
+## 4. Legal
+
+Compliance with the Marsh Act. ( Law No. 12 of 1998 )
+
+## 5. Test Specification
+
+| ID | Steps | Expected Output |
+|---|---|---|
+| TC1 | Press the counter | The count should rise |
+`;
+
+  test('is called by what it is for, and asks only for its requirements', () => {
+    expect(read(book).title).toBe('Heron');
+    const told = read(book).statements.filter((one) => one.part === 'problem' || one.part === 'aside');
+    expect(told.map((one) => one.text)).toEqual([
+      'Wardens can enter counts',
+      'Warden signing up for a hide',
+      'The count should rise',
+    ]);
+    expect(done(book)).toEqual(['warden enter count', 'warden export count']);
+  });
+
+  test('the number of a law ends no sentence', () => {
+    expect(texts(book)).toContain('Compliance with the Marsh Act. ( Law No. 12 of 1998 )');
+  });
+});
+
+describe('what a part of the product is for', () => {
+  test.each([
+    ['This side panel shall allow the keeper to close a lock', 'The keeper can close a lock'],
+    ['The start page lets the skipper choose a berth', 'The skipper can choose a berth'],
+    ['Enabling skippers to reserve a berth', 'Skippers can reserve a berth'],
+  ])('%s', (line, said) => {
+    expect(texts(`# Locks\n\n## Requirements\n\n- ${line}\n`)).toEqual([said]);
+  });
+
+  test('what one person lets another do is done by the first', () => {
+    const line = 'The keeper allows the skipper to enter the lock';
+    expect(texts(`# Locks\n\n## Requirements\n\n- ${line}\n`)).toEqual([line]);
+  });
+});
+
+describe('lights and lists', () => {
+  test('a colour is shown when what stands behind it holds', () => {
+    expect(texts('# Locks\n\n## Requirements\n\n- Amber: boats are due within 2 hours\n')).toEqual([
+      'When boats are due within 2 hours, it is shown in amber',
+    ]);
+  });
+
+  test('several of a kind and their list are one demand', () => {
+    const prd =
+      '# Locks\n\n## Requirements\n\nThe lock must accommodate various boats:\n\n- Barges\n- Canoes (two seats)\n';
+    expect(texts(prd)).toEqual(['The lock must accommodate various boats barges and canoes (two seats)']);
+  });
+
+  test('what help is for is no call', () => {
+    expect(done('# Locks\n\n## Requirements\n\n- A guide to help skippers understand how a lock works\n')).toEqual([]);
+  });
+});

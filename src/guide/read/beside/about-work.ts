@@ -96,6 +96,7 @@ const tellsOf = set(
   'covers cover describes describe outlines outline defines define contains contain lists list makes make provides provide introduces handles handle explains',
 );
 const hearts = set('core heart centerpiece centrepiece foundation backbone cornerstone');
+const grounds = set('foundation foundational basis groundwork backbone structure core framework');
 const opinions = set('constraint principle footnote document section list priority differentiator');
 const replacing = set('it this system app application tool platform portal product software solution');
 const pointers = set('see refer cf compare read check');
@@ -111,6 +112,8 @@ function pointsAway({ words }: Sentence): boolean {
   if (
     /^th(?:is|ese)$/.test(words[0] ?? '') &&
     ((chapters.has(words[1] ?? '') && tellsOf.has(words[2] ?? '')) ||
+      // "This provides the basis for all that follows", below a heading.
+      (tellsOf.has(words[1] ?? '') && words[2] === 'the' && words.slice(3, 6).some((word) => grounds.has(word))) ||
       (words[1] === 'is' && words[2] === 'the' && hearts.has(words[3] ?? '')) ||
       // "This is a hard constraint on the whole product".
       (words[1] === 'is' && words[2] === 'a' && words.slice(3, 6).some((word) => opinions.has(bare(word)))))

@@ -88,6 +88,8 @@ export function labelled(
   // "Players" above "join a raid": who does it.
   if (isMany(label.text) && isBaseForm(verb))
     return { lines: [{ text: `${label.text} ${lowered(first.text)}`, line: first.line }, ...rest], more };
+  // "Main features include:" in what tells of the product before its requirements.
+  if (part === 'problem' && / include[sd]?$/i.test(label.text)) return { lines, more: {} };
   return { lines, more: label.part && !(label.part === 'story' && part === 'must') ? { part: label.part } : {} };
 }
 

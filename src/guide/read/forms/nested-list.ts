@@ -109,6 +109,8 @@ export function listBelow(label: string, lines: readonly string[], at: number): 
   for (let item = listItem(lines[end] ?? ''); item !== undefined; item = listItem(lines[end] ?? '')) {
     names.push(item);
     end += 1;
+    // A list may have air between its items.
+    if (lines[end]?.trim() === '' && listItem(lines[end + 1] ?? '') !== undefined) end += 1;
   }
   const whole = wholeOf(text, names);
   return whole === undefined ? undefined : { indent: -1, line: at, text, isQuestion: false, end, names, whole };
@@ -119,7 +121,7 @@ const ofParts = /\b(?:records?|information|details|fields|statistics|data|attrib
 
 /** Waits for things: what a record consists of, what a page shows. What it would do goes on in sentences of its own. */
 const holding =
-  /(?:^|\s)(?:with|includes?|including|contains?|shows?|showing|displays?|displaying|describes?|describing|such as|has|have|consists? of|of|in|for|on)(?: (?:at least|all|the|these|following|this|minimum)){0,3}(?: (?:fields?|data|information|columns?|attributes|properties|details))?$|\b(?:the|these) following(?: [\p{L}-]+){1,3}$/iu;
+  /(?:^|\s)(?:with|includes?|including|contains?|shows?|showing|displays?|displaying|describes?|describing|such as|has|have|consists? of|of|in|for|on)(?: (?:at least|all|the|these|following|this|minimum)){0,3}(?: (?:fields?|data|information|columns?|attributes|properties|details))?$|\b(?:the|these) following(?: [\p{L}-]+){1,3}$|^(?=.* (?:must|supports?|accommodates?|offers?|provides?|has|have|uses?|allows?)\b).*\b(?:various|several|multiple|different|two|three|four|five) [\p{L}-]+(?: [\p{L}-]+)?$/iu;
 /** "Must have:" says how much each of them is wanted. */
 export const isRank = /^(?:must|should|could|nice[- ]to|would)[- ]haves?$/i;
 const mostThings = 20;

@@ -42,7 +42,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   // How the work is planned, shared out and accepted.
   [
     'aside',
-    /^(?:test(?:ing| plan| strategy| layers)|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|(?:(?:implementation|development|delivery|project|build|rollout|release) )?phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical |known )?(?:assumptions|dependencies))(?: and (?:dependencies|assumptions|constraints|risks))?$|verification(?: plan)?$|(?:(?:pre-?)?(?:launch|release|readiness|deployment|go-live) )*checklist|definition of done|(?:immediate |recommended )?next (?:tasks|actions)$|(?:already |currently )?(?:implemented|completed|done)(?: (?:features|so far|work))?(?: \(|$)|(?:\p{L}+ )?status(?: notes)?$|development (?:style|process|environment|setup|tools)|implementation (?:considerations|notes|hints|approach)|team$|staffing|deliverables|handoff|action (?:items|points)|to-?dos?$|follow-?ups?$|approvals?$|sign-?off|appetite|when$)|\b(?:sign-?off checklist|risks and mitigations|experiment plan)\b/u,
+    /^(?:test(?:ing| plan| strategy| layers| specification| cases?| matrix)|(?:unit|integration|system|regression|smoke) tests?\b|graduation|milestones?|timeline|schedule$|(?:\p{L}+ )?roadmap|(?:staged )?(?:delivery|implementation|launch|release) plan|rollout plan|(?:(?:implementation|development|delivery|project|build|rollout|release) )?phases$|(?:recommended |suggested |immediate )?next steps|(?:(?:key |general |technical |known )?(?:assumptions|dependencies))(?: and (?:dependencies|assumptions|constraints|risks))?$|verification(?: plan)?$|(?:(?:pre-?)?(?:launch|release|readiness|deployment|go-live) )*checklist|definition of done|(?:immediate |recommended )?next (?:tasks|actions)$|(?:already |currently )?(?:implemented|completed|done)(?: (?:features|so far|work))?(?: \(|$)|(?:\p{L}+ )?status(?: notes)?$|development (?:style|process|environment|setup|tools)|implementation (?:considerations|notes|hints|approach)|team$|staffing|deliverables|handoff|action (?:items|points)|to-?dos?$|follow-?ups?$|approvals?$|sign-?off|appetite|when$)|\b(?:sign-?off checklist|risks and mitigations|experiment plan)\b/u,
   ],
   // What it is built with and drawn as.
   [
@@ -52,7 +52,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   // About the document itself.
   [
     'aside',
-    /^(?:document information|document (?:history|control)|(?:document )?(?:revision|version) history|change ?log|decision (?:log|history)|implementation history|references|links|appendix|glossary|definitions|terms|related (?:docs|documents|work)|table of contents|contents$|about (?:this|the) document|(?:purpose of|how to read) (?:this|the) document|document (?:purpose|conventions)|(?:user |usage )?instructions)/,
+    /^(?:document information|document (?:history|control)|(?:document )?(?:revision|version) history|change ?log|decision (?:log|history)|implementation history|references|links|(?:software |project )artifacts$|document overview$|appendix|glossary|definitions|terms|related (?:docs|documents|work)|table of contents|contents$|about (?:this|the) document|(?:purpose of|how to read) (?:this|the) document|document (?:purpose|conventions)|(?:user |usage )?instructions)/,
   ],
   ['story', /^(?:(?:main|basic|normal|primary) )?(?:success|happy|main|basic|normal) (?:scenario|path|flow|course)\b/],
   [
@@ -137,13 +137,23 @@ const onlyDemands =
 const fewestChapters = 3;
 const ofDocument = /\b(?:requirements? documents?|product requirements|specifications?|spec|prd|srs|brd)\b/i;
 export const isChapter = ({ text, level }: { readonly text: string; readonly level: number }, tops: number): boolean =>
-  level === 1 && tops >= fewestChapters && !ofDocument.test(text);
+  level === 1 && tops >= fewestChapters && (!ofDocument.test(text) || partOf(nameKey(text)) === 'aside');
 
 /** "Phase 2 (Growth)" behind "MVP (Phase 1)", "Version 2" behind "Version 1": named, and not to be built now. */
 const first = /\bMVP\b|\b(?:v|version|release) ?1(?:\.0)?\b/i;
 const next = /^\W*(?:[\d.]+ )?(?:(?:phase|version|release|stage|iteration) ?|v)[2-9](?:\.\d)?\b(?!.*\bMVP\b)/i;
 
 const criteria = /^\W*(?:acceptance\b|criteria\b|done when\b)/i;
+
+/** The first chapters of a specification by the book: they tell of the product, and its requirements follow. */
+const ofProduct = /^(?:introduction|(?:overall|general) description|product overview)$/;
+const hasDemands = (document: Outline): boolean =>
+  document.sections.some(
+    ({ text, line, endLine }) =>
+      endLine - line > 3 && /^(?:(?:specific|functional|system) requirements|system features)$/.test(nameKey(text)),
+  );
+const isAsked = (part: Part | undefined): boolean =>
+  part === undefined || part === 'must' || part === 'story' || part === 'goal';
 
 /** By line number. A heading without a meaning of its own keeps what the one above it said. */
 export function placesOf(document: Outline): (Place | undefined)[] {
@@ -154,6 +164,7 @@ export function placesOf(document: Outline): (Place | undefined)[] {
   const tops = document.sections.filter((one) => one.level === 1).length;
   // What those who met have to do until next time.
   const isOfMeeting = /\b(?:minutes|meeting|kick-?off|workshop|retro)\b/i.test(document.sections[0]?.text ?? '');
+  const isByBook = hasDemands(document);
   const hasFirst = document.sections.some(({ text }) => first.test(text) && !/\bpost/i.test(text));
   for (const [i, section] of document.sections.entries()) {
     while ((open.at(-1)?.level ?? 0) >= section.level) open.pop();
@@ -175,7 +186,8 @@ export function placesOf(document: Outline): (Place | undefined)[] {
     // What is excluded or beside the point stays so, whatever its sub-headings are called; a flow within the requirements is one of them.
     const stays =
       above === 'excluded' || above === 'open' || above === 'aside' || (above === 'must' && own === 'story');
-    const part = stays ? above : (own ?? above ?? 'text');
+    const isOverview = isByBook && isAsked(own) && open.some(({ name }) => ofProduct.test(nameKey(name)));
+    const part = stays ? above : isOverview ? 'problem' : (own ?? above ?? 'text');
     // "**Acceptance criteria**" below "US-3: Settle up" is part of that.
     const isField = section.level > 2 && formField.test(section.text.trim());
     const named = isField ? [...open].reverse().find((one) => one.level < section.level && one.name !== '')?.name : '';

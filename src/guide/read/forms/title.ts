@@ -100,6 +100,8 @@ const asDocument =
 
 export function bareTitle(raw: string): string {
   const short = withoutPaint(raw)
+    // "Software Requirements Specification" above "For Heron".
+    .replace(/^for (?=(?:the )?\p{Lu})/iu, '')
     .replace(/^\s*\d{1,2}(?:\.\d{1,2})*[.)]?\s+(?=\p{L})/u, '')
     .replace(/^\s*(?:epic |story )?[A-Z]{2,10}-\d{1,6}\s*[:–—-]?\s+(?=\S)/i, '')
     .replace(asDocument, '');
