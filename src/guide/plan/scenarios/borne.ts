@@ -1,4 +1,5 @@
 /** What the product takes, and what it must stand: one that is in order, one that is not, and trouble while it runs. */
+import { isKind } from './sentence.ts';
 import { isHuman } from '../../read/language/people.ts';
 import { joined, singular, withArticle } from '../../text/words.ts';
 import { eachOf, oneOf, things, type Told, whole } from './demand.ts';
@@ -44,7 +45,9 @@ export const supports: Told = (demand) => {
 function listed(items: readonly string[]): string[] {
   const last = items.at(-1) ?? '';
   const [, , head] = /^(\S+) (\p{Ll}+(?: \p{Ll}+)?)$/u.exec(last) ?? [];
-  return head !== undefined && items.slice(0, -1).every((one) => !one.includes(' '))
+  // "Monthly and annual reports": so does what is said of a kind alone.
+  const waits = (one: string) => !one.includes(' ') || isKind(one.split(' ').at(-1) ?? '');
+  return head !== undefined && items.slice(0, -1).every(waits)
     ? items.map((one) => (one === last ? one : `${one} ${head}`))
     : [...items];
 }

@@ -34,6 +34,11 @@ test.each([
     'The depot server stores only hashed badge numbers',
     'all that the depot server stores is recorded, everything has been done once: nothing but hashed badge numbers is in it',
   ],
+  ['A section offering tips and maps to guide wardens', 'the section is opened: it shows tips and maps'],
+  [
+    'A quiet, visual dashboard for wardens',
+    'the quiet, visual dashboard is opened by one of the wardens: it opens, without an error',
+  ],
   ['The siren stops upon acknowledgement', 'there is an acknowledgement: the siren stops'],
 ])('a sentence is shown by its own verb: %s', (text, steps) => {
   expect(shown(text)).toContain(steps);
@@ -163,4 +168,17 @@ test.each([
 test('what waits for a fact of its own keeps its question', () => {
   const asks = [{ name: '', given: [], when: '', outcomes: [], missing: 'which hours are business hours' }];
   expect(inOwnWords('A seat code contains one letter', 'Seat', asks)).toBe(asks);
+});
+
+test('a case told in full needs no sentence in front of it', () => {
+  expect(withoutFiling('A gap never stops the run: If a file is missing, the next one is taken')).toBe(
+    'If a file is missing, the next one is taken',
+  );
+});
+
+test.each([
+  'Integration with charting services to plot tides',
+  'Follow agreed safe mooring practices to lower the risk',
+])('things that are there to do something are no verb: %s', (text) => {
+  expect(shown(text).filter((one) => / it (?:services|practices) /.test(` ${one} `))).toEqual([]);
 });

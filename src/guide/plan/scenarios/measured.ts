@@ -6,7 +6,7 @@ import { inSentence } from './demand.ts';
 import type { Limit } from './limit-words.ts';
 import { beFor } from './outcome.ts';
 
-const time = String.raw`\d[\d.,]* ?(?:ms|milliseconds?|s|secs?|seconds?|min|minutes?|hours?)`;
+const time = String.raw`\d[\d.,]*(?: ?[-–] ?\d[\d.,]*)? ?(?:ms|milliseconds?|s|secs?|seconds?|min|minutes?|hours?)`;
 const size = String.raw`\d[\d.,]* ?(?:[KMGT]i?B|bytes|%)`;
 const bound = String.raw`(?:<=?|≤|under|below|within|less than|at most|no more than|in under|in less than|in)`;
 const measuredAs = new RegExp(
@@ -86,7 +86,10 @@ const named: Limit = (text) => {
   const plain = text.replace(/^(?:performance|scalability|reliability|speed): /i, '');
   // A number that stands in brackets is the rule; anything else there is told beside it.
   const inside = /\((?:<|≤|under|below)/i.test(plain);
-  const bare = (inside ? plain.replaceAll(/[()]/g, '') : plain).replaceAll(/\s*\([^()]*\)/g, '');
+  const bare = (inside ? plain.replaceAll(/[()]/g, '') : plain)
+    .replaceAll(/\s*\([^()]*\)/g, '')
+    // "Results must load within 2 s": as if they did.
+    .replace(/ (?:must|should|shall|will) (?=(?:load|render|complete|finish)\b)/i, ' ');
   const [, subject, amount, tail = ''] = measuredAs.exec(bare) ?? [];
   if (
     subject === undefined ||

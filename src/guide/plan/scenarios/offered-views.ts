@@ -1,5 +1,6 @@
 /** Names of what is looked at, narrowed down, comes in turn or goes to one of two. */
-import { third } from '../../text/words.ts';
+import { isHuman } from '../../read/language/people.ts';
+import { lowerFirst, third } from '../../text/words.ts';
 import { eachOf, inSentence, oneOf } from './demand.ts';
 import { isJudgement } from './judged.ts';
 import type { Limit } from './limit-words.ts';
@@ -75,6 +76,32 @@ export const shows: Limit = (text) => {
       outcomes: eachOf(list)
         .slice(0, 6)
         .map((one) => `${beFor(name) === 'are' ? 'they show' : 'it shows'} ${one}`),
+    },
+  ];
+};
+
+const place =
+  /^(?:an?|the|one) ((?:[\p{L}-]+,? ){0,4}?(?:section|directory|repository|library|page|screen|dashboard|overview|gallery|catalog(?:ue)?|calendar|feed|hub|cent(?:er|re)|panel|archive|board|leaderboard|faq|glossary|index)) ((?:offering|providing|containing|with|of|for|where|that (?:offers|shows|lists|displays|contains|provides)) [^;:]{3,160})$/iu;
+const whatFor =
+  /,? (?:in order )?to (?:help|let|encourage|allow|support|educate|guide|enable|assist|make|keep|give) .*$/i;
+
+/** "A section offering tips on storage", "a dashboard for managers": a place in the product, and what is found there or who goes there. */
+export const found: Limit = (text) => {
+  const [, name, rest = ''] = / (?:offer|provid|contain|with|of|for|where|that)/.test(text)
+    ? (place.exec(text) ?? [])
+    : [];
+  const [, link = '', said = ''] = /^(that \S+|\S+) (.*)$/.exec(rest.replace(whatFor, '')) ?? [];
+  if (name === undefined || said === '' || link === 'where') return undefined;
+  const one = inSentence(name);
+  const whom = link === 'for' && said.split(' ').length <= 4 ? said.replace(/^(?:all |our |the )/i, '') : undefined;
+  if (link === 'for' && (whom === undefined || !isHuman(whom))) return undefined;
+  const opened = `the ${one} is opened`;
+  return [
+    {
+      suffix: '',
+      given: [],
+      when: whom === undefined ? opened : `${opened} by one of the ${inSentence(whom)}`,
+      outcomes: [whom === undefined ? `it shows ${lowerFirst(said)}` : 'it opens, without an error'],
     },
   ];
 };

@@ -9,7 +9,7 @@ import { lowerFirst, past, third, withArticle } from '../../text/words.ts';
 import { eachOf, inSentence, oneOf } from './demand.ts';
 import { isJudgement } from './judged.ts';
 import type { Limit } from './limit-words.ts';
-import { holds, inTurn, narrowed, oneOfTwo, shows } from './offered-views.ts';
+import { found, holds, inTurn, narrowed, oneOfTwo, shows } from './offered-views.ts';
 import { beFor, observable, passive } from './outcome.ts';
 import { isKind } from './sentence.ts';
 import { forEach } from './shaped.ts';
@@ -257,6 +257,7 @@ export const offered: Limit = (text) => {
     inTurn(plain) ??
     narrowed(plain) ??
     shows(plain) ??
+    found(plain) ??
     holds(plain) ??
     sign(plain) ??
     pressed(plain) ??

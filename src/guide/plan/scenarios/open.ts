@@ -1,10 +1,10 @@
 /** A rule that says what holds, and not how anybody would see it: the scenario says which fact is missing, and claims no more. */
 import { baseForm, finiteAt } from '../../read/language/finite.ts';
 import { lemma } from '../../read/language/verbs.ts';
-import { firstClause, lowerFirst, unique, upperFirst, withArticle } from '../../text/words.ts';
+import { firstClause, lowerFirst, unique, upperFirst } from '../../text/words.ts';
 import { beFor, observable, passive } from './outcome.ts';
 import type { Rule } from '../rules/rule.ts';
-import { inSentence, withoutLabel } from './demand.ts';
+import { inSentence, oneOf, withoutLabel } from './demand.ts';
 import { declared } from './declared.ts';
 import { demanded } from './demanded.ts';
 import { held } from './held.ts';
@@ -22,7 +22,7 @@ import { faultIn, faultOf, onlySound } from './sound.ts';
 const law =
   /\b(?:GDPR|HIPAA|PCI(?: DSS)?|FERPA|CCPA|COPPA|SOC ?2|SOX|ISO ?\d+|WCAG(?: [\d.]+)?(?: AA?A?)?|[\p{L} -]{0,30}\b(?:law|act|regulation|directive)s?)\b/u;
 const isOnlyNamed =
-  /\bappl(?:y|ies)\b|^(?:privacy|compliance|legal|regulation)\b|\b(?:complian\w+|compl(?:y|ies)|conform\w*)(?: (?:with|to|for|is|maintained|required)\b|$)/i;
+  /\bappl(?:y|ies)\b|^(?:privacy|compliance|legal|regulation)\b|\b(?:complian\w+|compl(?:y|ies)|conform\w*|adher\w+)(?: (?:with|to|for|is|maintained|required)\b|$)/i;
 
 const whatStarts = (what: string): string => `what leads to this: ${what}`;
 
@@ -125,7 +125,12 @@ function done(clause: string, thing: string): string {
 
 /** A law that applies, and nothing of what it demands. */
 export const lawIn = (clause: string): string | undefined =>
-  isOnlyNamed.test(clause) ? law.exec(clause)?.[0].trim() : undefined;
+  isOnlyNamed.test(clause)
+    ? law
+        .exec(clause)?.[0]
+        .trim()
+        .replace(/^(?:with|to|and|the|all) (?:the |all )?(?=\p{L})/u, '')
+    : undefined;
 
 export function withoutExample(rule: Rule, thing: string, name: string, runs?: string): Draft[] {
   const found = openly(rule, thing, name, runs);
@@ -193,7 +198,7 @@ function openly({ text }: Rule, thing: string, name: string, runs?: string): Dra
       {
         name,
         given: [
-          `there ${be} ${/^(?:an?|each|every) /i.test(first) ? withArticle(lowerFirst(subject)) : lowerFirst(subject)}`,
+          `there ${be} ${be === 'is' && /^(?:an?|each|every|the) /i.test(first) ? oneOf(lowerFirst(subject)) : lowerFirst(subject)}`,
         ],
         when: runs ?? `${be === 'are' ? 'they have' : 'it has'} been dealt with, however that begins`,
         outcomes: [observable(first, thing)],

@@ -7,6 +7,8 @@ test.each([
   ['Support sorting orders by date', 'the orders can be sorted by date'],
   ['Allow users to export their notes', 'users can export their notes'],
   ['Provide an overview of open cases', 'an overview of open cases is available'],
+  ['Create accounts and log in safely', 'the accounts are created'],
+  ['View open calls and respond to those nearby', 'the open calls are shown'],
   ['Show a warning when the quota is used up', 'the warning is shown when the quota is used up'],
   ['Ensure that drafts are never lost', 'drafts are never lost'],
   ['Pagination for users with more than 50 widgets', 'users with more than 50 widgets get them in pages'],

@@ -12,7 +12,7 @@ const determiner =
 const finite =
   /\b(?:is|are|was|were|be|been|must|can|cannot|may|might|shall|should|will|would|has|have|had|does|do|did|never|gets?|becomes?|stays?|remains?|goes|takes?|contains?|includes?|consists?|needs?|applies|apply|belongs?|expires?|lapses?|exceeds?|tells?|sees?)\b/i;
 const small =
-  /^(?:in|by|with|on|for|to|from|as|when|if|after|before|within|at|per|into|onto|using|via|through|across|until|while|so|without|between|during|under|over|against|about|based|that|which|who|where|once|unless|because|only|up|saying|telling|stating|asking)$/i;
+  /^(?:in|by|with|on|for|to|from|as|when|if|after|before|within|at|per|into|onto|using|via|through|across|until|while|so|without|between|during|under|over|against|about|based|that|which|who|where|once|unless|because|only|up|saying|telling|stating|asking|specifying|including|containing|describing|showing)$/i;
 /** Verbs of requirements that act on no thing of the domain. */
 const offering = /^(?:support|provide|offer|implement|include|introduce|feature)$/i;
 const letting = /^(?:allow|let|enable|permit)$/i;
@@ -35,15 +35,23 @@ function objectOf(words: readonly string[]): { object: string; rest: string } | 
   const before = end < 0 ? [...words] : words.slice(0, end);
   // "Sign the form electronically", "review each case and approve it": how, and what comes next, is no part of the thing.
   const next = before.findIndex(
-    (word, i) => /^(?:and|or)$/i.test(word) && lemma(before[i + 1] ?? '') === before[i + 1],
+    (word, i) =>
+      /^(?:and|or)$/i.test(word) &&
+      (lemma(before[i + 1] ?? '') === before[i + 1] || alsoDone.has((before[i + 1] ?? '').toLowerCase())),
   );
-  const own = next > 0 && !before[next + 1]?.endsWith('s') && before.length > next + 2 ? before.slice(0, next) : before;
+  // "Accounts and log in": the verb may have nothing behind it but how and where.
+  const own = next > 0 && !before[next + 1]?.endsWith('s') && words.length > next + 2 ? before.slice(0, next) : before;
   const how =
     own.length > 1 && /^(?:\p{L}{4,}ly|online|offline|twice|again)$/iu.test(own.at(-1) ?? '') ? ` ${own.at(-1)}` : '';
   const object = (how === '' ? own : own.slice(0, -1)).join(' ');
   const rest = own.length < before.length ? how : `${how}${end < 0 ? '' : ` ${words.slice(end).join(' ')}`}`;
   return object === '' || object.split(' ').length > 12 ? undefined : { object, rest };
 }
+
+/** What people do beside it, to no thing of their own. */
+const alsoDone: ReadonlySet<string> = new Set(
+  'respond react contribute participate interact communicate navigate proceed continue switch connect vote'.split(' '),
+);
 
 /** "Use Python": a name has no article. */
 const isNamed = /^\p{Lu}\p{Ll}+$/u;

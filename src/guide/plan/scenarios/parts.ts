@@ -107,6 +107,10 @@ function timed({ text, quantities }: Rule, name: string, when: string): Draft[] 
   ];
 }
 
+/** "The shop must handle up to 300 orders a minute, without loss": how much that is. */
+const bornBy =
+  /^(?:the|this|our) [^,;:\d]{3,40}? (?:(?:must|should|can|will|shall) )?(?:be able to )?(?:handles?|supports?|sustains?|withstands?|copes? with) (?:(?:at least|up to|a minimum of) )?(\d[\d.,]*[^,;:]{3,60}?)(?: \p{L}+ly)?(?:, .*)?$/iu;
+
 /** How available it is, or how much there is: nothing that happens, but what everything else has to hold under. */
 function underLoad(text: string, name: string, when: string): Draft[] {
   const first = firstClause(text);
@@ -124,7 +128,7 @@ function underLoad(text: string, name: string, when: string): Draft[] {
     ];
   const load = /\b(?:has|have|is|are|serves?|there)\b/.test(first)
     ? lowerFirst(first)
-    : `the load is ${lowerFirst(first)}`;
+    : `the load is ${bornBy.exec(first)?.[1] ?? lowerFirst(first)}`;
   return [
     {
       name: `${name}: under this load`,

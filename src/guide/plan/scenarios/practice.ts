@@ -76,7 +76,8 @@ const practices: readonly Practice[] = [
       ),
   },
   {
-    asks: /\bresponsive\b|\bscreen widths?\b|\bmobile-responsive\b|\bmobile[- ]first\b/i,
+    // "Fast and responsive": how soon it answers, and no word of screens.
+    asks: /(?<!\b(?:fast|quick|snappy|smooth)(?:,| and|, and) )\bresponsive\b(?! (?:and|during|while|under|even|within)\b)|\bscreen widths?\b|\bmobile-responsive\b|\bmobile[- ]first\b/i,
     tried: (text) => {
       const [, on = ''] = /\bon ([^;.()]{3,60}?)(?: screen widths?| devices| screens)?$/i.exec(text) ?? [];
       const named = aside(text);

@@ -20,6 +20,9 @@ const happens =
 
 const hasVerb = /\b(?:is|are|was|were|has|have|must|shall|should|can|may|will|gets?|goes)\b/i;
 
+/** "A gap never stops the run: If a file is missing, the next one is taken": what is named in front is told in full behind it. */
+const inCase = /^(?:If|When|Whenever|Once|After|As soon as) [^,;]{5,120}, \p{L}+ \p{L}/u;
+
 const mostLabels = 3;
 
 export function saidOf(rule: Rule): Rule {
@@ -35,7 +38,7 @@ export function withoutFiling(text: string): string {
     const rest = plain.slice(whole.length);
     if (happens.test(label) && !hasVerb.test(rest))
       return `${rest.replace(/[.]$/, '')} ${beFor(rest)} ${lowerFirst(label)}`;
-    if (!field.test(label) && (isSentence.test(label) || !isClause(rest))) break;
+    if (!field.test(label) && !inCase.test(rest) && (isSentence.test(label) || !isClause(rest))) break;
     plain = rest;
   }
   return plain === text ? text : upperFirst(plain);

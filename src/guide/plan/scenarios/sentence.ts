@@ -71,7 +71,11 @@ function verbAt(
 const isSure: IsVerb = (words, at, subject) => {
   const isMany = isSeveral(subject);
   const isHelped = /^(?:does|do)$/.test(words[at] ?? '') && words[at + 1] === 'not';
-  return (isHelped || finiteAt(words, at, isMany, false) !== undefined) && !isNounBefore(words, at, isMany);
+  return (
+    (isHelped || finiteAt(words, at, isMany, false) !== undefined) &&
+    !isNounBefore(words, at, isMany) &&
+    !isNounToDo(words, at)
+  );
 };
 
 /** No list knows it: behind "never" there is a verb, and a form in -s behind one thing is one where the sentence has no other. */
@@ -84,8 +88,19 @@ const isLikely: IsVerb = (words, at, subject) => {
     : /^\p{Ll}{3,}[^s]s$/u.test(word) &&
         !/(?:or|er|tion|ment|ing)s$/.test(word) &&
         subject.split(' ').length <= 3 &&
-        !/^(?:and|or|for|of|in|on)$/.test(words[at + 1] ?? '');
+        !/^(?:and|or|for|of|in|on)$/.test(words[at + 1] ?? '') &&
+        !isNounToDo(words, at);
 };
+
+const leadsOn =
+  /^(?:need|want|have|has|tr(?:y|ies)|begin|start|continue|cease|fail|serve|help|like|tend|intend|seem)s?$/;
+/** "Integration with mapping services to show banks": things that are there to do something; whoever does it has an article. */
+const isNounToDo = (words: readonly string[], at: number): boolean =>
+  words[at + 1] === 'to' &&
+  /^\p{Ll}{3,}$/u.test(words[at + 2] ?? '') &&
+  /[^s]s$/.test(words[at] ?? '') &&
+  !leadsOn.test(words[at] ?? '') &&
+  !/^(?:an?|the|each|every|this|it|one|its|their)$/i.test(words[0] ?? '');
 
 /** How something is made up, and not what it does. */
 export const standing: ReadonlySet<string> = new Set(
