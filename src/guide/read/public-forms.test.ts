@@ -281,6 +281,22 @@ describe('what a part of the product is for', () => {
     expect(texts(`# Locks\n\n## Requirements\n\n- ${line}\n`)).toEqual([said]);
   });
 
+  test.each([
+    ['There shall be a red button to stop the pump', 'Everybody can stop the pump'],
+    ['This game must have the function to swap hats', 'Everybody can swap hats'],
+    ['As a skipper, the list should stay short', 'The list should stay short'],
+    ['On a write failure (disk full), keep the old chart', 'When there is a write failure, keep the old chart'],
+    ['Ensure broad support across tablets and phones', 'Support tablets and phones'],
+  ])('a demand in another dress: %s', (line, said) => {
+    expect(texts(`# Locks\n\n## Requirements\n\n- ${line}\n`)).toEqual([said]);
+  });
+
+  test('a law is no system, and neither is an agreement', () => {
+    const prd =
+      '# Locks\n\n## Requirements\n\n- Comply with Maltese harbour law\n- Waits are held against Lock Passage Agreements\n- Fees are sent to Harbourbase\n';
+    expect(read(prd).systems.map((one) => one.name)).toEqual(['Harbourbase']);
+  });
+
   test('what one person lets another do is done by the first', () => {
     const line = 'The keeper allows the skipper to enter the lock';
     expect(texts(`# Locks\n\n## Requirements\n\n- ${line}\n`)).toEqual([line]);

@@ -96,14 +96,26 @@ function nameOf(under: string): string | undefined {
   return isKind ? undefined : bare;
 }
 
+/** What is demanded in a whole sentence has no name in it. */
+const isSentence = /^(?:there|each|every|when|if|once|more)\b| (?:must|should|will|shall) /i;
+
 /** Rows and items of a list of features: what they are called, or their first clause. */
 function byItem(asked: readonly Statement[]): Feature[] {
   const seen = new Map<string, Feature>();
   for (const { lead, text, source, isItem, cells, under } of asked) {
     if (!isItem && cells === undefined) continue;
     if (wordsOf(under).some((word) => others.has(word.toLowerCase()))) continue;
-    const name = (lead ?? partName(text)).replaceAll(/\s*\([^()]*\)/g, '').trim();
-    if (name === '' || /^(?:no|not|must|only|never|all|any|the|an?|\d)\b/i.test(name) || seen.has(name)) continue;
+    // "A player can pick a level": what is picked there names it.
+    const name = (lead ?? partName(text.replace(/^[^,;:]{3,40}? can (?=\p{Ll})/u, '')))
+      .replaceAll(/\s*\([^()]*\)/g, '')
+      .trim();
+    if (
+      name === '' ||
+      isSentence.test(name) ||
+      /^(?:no|not|must|only|never|all|any|the|an?|\d)\b/i.test(name) ||
+      seen.has(name)
+    )
+      continue;
     seen.set(name, { ...doneIn(name), name: spokenName(name), text, sources: [source] });
   }
   return [...seen.values()];

@@ -3,7 +3,7 @@ import { lowerFirst, singular, withArticle } from '../../text/words.ts';
 
 /** "Data will sync automatically once there is a connection": who can or must do it then is another matter. */
 const afterwards =
-  /^((?!(?:if|when|once|after|as|only|until|unless)\b)[^,;:]{5,90}?) (?:once|as soon as) ((?:an?|the|all|its|their|there|it|they|each|no) [^,;:]{5,80})$/i;
+  /^((?!(?:if|when|once|after|as|only|until|unless)\b)[^,;:]{5,90}?) (?:once|as soon as) ((?:an?|the|all|its|their|there|each|no) [^,;:]{5,80})$/i;
 const goesOn = /\bautomatically\b|\bwill\b(?! not\b)/i;
 const allowed = /\b(?:can|may|cannot|must|only|shall|should|has to|have to)\b/i;
 

@@ -14,7 +14,7 @@ const ability = new RegExp(
   'iu',
 );
 const able =
-  /^(.{2,60}?) (?:shall|must|should|will|needs? to|has to|have to|ought to) (?:be (?:able|enabled|(?:provided|equipped) with (?:the |an? )(?:ability|possibility|means|option|function)|(?:given|offered) (?:the |an? )(?:ability|possibility|means|option|chance))|have (?:the |an? )(?:ability|possibility|means|option)) to (.{3,})$/i;
+  /^(.{2,60}?) (?:shall|must|should|will|needs? to|has to|have to|ought to) (?:be (?:able|enabled|(?:provided|equipped) with (?:the |an? )(?:ability|possibility|means|option|function)|(?:given|offered) (?:the |an? )(?:ability|possibility|means|option|chance))|have (?:the |an? )(?:ability|possibility|means|option|function|capability)) to (.{3,})$/i;
 /** Somebody wishes for others: "Acme wants their agents to be able to merge tickets". */
 const wished =
   /^[^,.;]{2,120}?\b(?:wants?|needs?|would(?: also)? like|asks? for) (?:their |our |the |all |its )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}(?: (?:who|that) [^,;]{3,40}?)?) to be able to ([^;]{3,}?)(?:, because\b[^;]*)?$/iu;
@@ -135,6 +135,9 @@ const offers = ['bility to ', 'option to ', 'way to '];
 const ofPartLetting = (text: string): string | undefined =>
   lets.some((word) => text.includes(word)) ? ofPart(text) : undefined;
 
+/** What the product must be able to do stays its own doing; what it has a function for is done by whoever uses it. */
+const isProduct = /^(?:the|this|our) (?:game|app|program)$/i;
+
 /** What somebody can do by that; nothing where it says something else. */
 export function enabled(text: string): string | undefined {
   const seen = ofSight(text);
@@ -146,7 +149,7 @@ export function enabled(text: string): string | undefined {
     (text.includes(' to be able to ') ? wished.exec(text) : null) ??
     [];
   if (who !== undefined && what !== undefined && !/[,;:]/.test(who))
-    return `${upperFirst(who)} can ${what.replaceAll(/(?<=\b(?:and|or) )to (?=\p{Ll}+ (?:an?|the|it|them|all|their)\b)/gu, '')}`;
+    return `${isProduct.test(who) ? 'Everybody' : upperFirst(who)} can ${what.replaceAll(/(?<=\b(?:and|or) )to (?=\p{Ll}+ (?:an?|the|it|them|all|their)\b)/gu, '')}`;
   return (
     (offers.some((word) => text.includes(word)) ? ofOffer(text) : undefined) ?? ofDoing(text) ?? ofPartLetting(text)
   );

@@ -48,7 +48,7 @@ const wantedSo =
   /^(?:and |also,? )?(?:I|we)(?: would|['’]d)? (?:also )?(?:want|need|like|expect) ((?!us\b|you\b|to\b)[^,;:]{3,60}?) to be (\p{L}+(?:ed|en|nt|pt|wn|ld|id|de)\b.{3,})$/iu;
 
 const wayThere =
-  /^there (?:must|has to|should|needs to|will) be (?:an? |some )?(?:\p{L}+ )?(?:capability|way|possibility|option|ability|means|function) to (.{3,})$/iu;
+  /^there (?:must|has to|should|needs to|will) be (?:an? |some )?(?:\p{L}+ ){0,2}?(?:capability|way|possibility|option|ability|means|function|button|link|shortcut|menu) to (.{3,})$/iu;
 
 /** "If the provider is down nothing is shown": where the comma belongs. */
 const uncommaed =
@@ -125,7 +125,10 @@ const alsoDone = (rest: string): boolean =>
       (one) => /^\p{Ll}+ (?:an?|the|any|all|its|their|to|\p{L})/u.test(one) && isMoreDone(one.split(' ', 1)[0] ?? ''),
     );
 const isMoreDone = (verb: string): boolean =>
-  isBaseForm(verb) || /^(?:allow|let|enable|handle|redirect|notify|maintain|store|return|persist)$/.test(verb);
+  isBaseForm(verb) ||
+  /^(?:allow|let|enable|handle|redirect|notify|maintain|store|return|persist|include|ensure|provide|support|avoid|prevent)$/.test(
+    verb,
+  );
 
 /** "Approve / refuse", "create/edit", "w/o a fee", "rent & repair": signs for words. */
 function withoutSlashes(text: string): string {
@@ -150,7 +153,22 @@ export function normalForm(words: string): string {
       /^as (?!an? |the |an?$|(?:discussed|agreed|promised|said|soon|well|always|usual)\b)([^,.;]{2,40}?),? (?=I (?:want|need|would like|can)\b)/i,
       'As a $1, ',
     )
-    .replaceAll(/\bshall\b/g, 'must')
+    .replaceAll(/\bshall\b/gi, 'must')
+    // "As a clerk, the list should be short": whoever says so asks for it.
+    .replace(
+      /^as an? [^,.;]{2,40}, (?=(?:an?|the|my|our|all|each|every|there|no|if|when) \p{Ll})(\p{L})/iu,
+      (_, first: string) => first.toUpperCase(),
+    )
+    // "On a write failure (disk full), show it": an event, told as a noun.
+    .replace(
+      /^(?:on|upon) (?:an? |the |any )?((?:[\p{L}-]+ ){0,3}(?:failure|error|timeout|conflict|crash|outage|rejection))(?: \([^()]*\))?, (?=\p{L})/iu,
+      (_, event: string) => `When there is ${withArticle(lowerFirst(event))}, `,
+    )
+    // "Ensure support across browsers": support them.
+    .replace(
+      /^(?:ensure|provide|guarantee) (?:full |broad |wide )?(?:support|compatibility) (?:across|for|on|with) (?=\p{L})/iu,
+      'Support ',
+    )
     // "Asking if they want it", "checks if it is free": what is asked, and no condition.
     .replaceAll(/\b((?:ask|check|verif|wonder|know)(?:y|s|ies|ed|ied|ing)?) if (?=\p{L})/gu, '$1 whether ')
     // For nothing in particular, so it is they themselves who are entered.

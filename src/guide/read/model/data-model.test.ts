@@ -92,3 +92,22 @@ test('lines that declare are known, and each column has its own', () => {
     { from: 'prd', line: 7 },
   ]);
 });
+
+test('a table of contents and the qualities of a system declare nothing', () => {
+  const prd = `Table of Contents
+=================
+
+- Requirements
+
+## 1. Requirements
+
+- Wardens can enter a count
+
+#### 1.1 Software Quality Attributes
+
+- **Usability**: The platform should be easy to use on all boats.
+- **Reliability**: The system must be there on 99 days of 100.
+- **Scalability**: Accommodate a growing number of hides.
+`;
+  expect(read(prd).tables).toEqual([]);
+});

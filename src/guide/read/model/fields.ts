@@ -190,7 +190,11 @@ const notName =
 function fieldName(raw: string): string | undefined {
   const words = raw
     .toLowerCase()
-    .replaceAll(/^(?:(?:an?|the|its|their|his|her|one|some|optional|required|mandatory|at least one)\s+)+/g, '')
+    // "A clear status, a unique id": what they shall be like is no part of their names.
+    .replaceAll(
+      /^(?:(?:an?|the|its|their|his|her|one|some|optional|required|mandatory|at least one|clear|unique|detailed|accurate|relevant|appropriate)\s+)+/g,
+      '',
+    )
     // "The place where it was found": which place it is, and no part of its name.
     .replace(/ (?:where|that|which|when) (?:it|they|he|she|somebody|someone) .*$/, '')
     // "The activity of one person" is its activity; a date of birth stays whole.

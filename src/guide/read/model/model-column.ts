@@ -100,8 +100,12 @@ export function columnsIn(text: string, line: number): DeclaredColumn[] {
   // "Manage users" is no column; "id UUID" is one.
   if (first !== '' && !isCode && sqlTypes[first.toLowerCase()] === undefined && !marked.test(first.toLowerCase()))
     return [];
+  // "Usability: The page should be easy to use": a demand under its name.
+  if (!isCode && demanding.test(said)) return [];
   return [columnOf(name, `${isList ?? ''} ${said}`, { line, isCode, mayLack: (mayLack ?? mayLackToo) !== undefined })];
 }
+
+const demanding = /^: (?:\S+ ){1,6}?(?:should|shall|must|will) (?:\S+ ){2,}/;
 
 export function columnOf(
   written: string,

@@ -7,7 +7,7 @@ export const ofModel =
   /\b(?:data ?(?:base)? (?:models?|schemas?|structures?|design|tables?|entities|definitions?|dictionary)|database|schemas?|entities|entity (?:definitions?|relationships?|attributes)|tables|collections|domain model|core models|erd?)\b/;
 /** "Movie Attributes", "`users` table", "Table: users", "User model": it says itself what stands below it. */
 export const ofTable =
-  /^(?:new )?(?:table|collection|entity|model):? +([\w ]{2,40})$|^(?!.*\b(?:business|pricing|subscription|revenue|moneti[sz]ation|operating|threat|permissions?|security|deployment|delivery|trust|mental|language|access|cost|support|governance|ownership|interaction|execution|ai|ml) model$)([\w ]{2,40}?)(?: \(?(?:join |main |pivot |link )?(?:table|collection|entity|model)\)?|:? (?:attributes|fields|columns|schema|properties))$/i;
+  /^(?:new )?(?:table|collection|entity|model):? +(?!of\b)([\w ]{2,40})$|^(?!.*\b(?:business|pricing|subscription|revenue|moneti[sz]ation|operating|threat|permissions?|security|deployment|delivery|trust|mental|language|access|cost|support|governance|ownership|interaction|execution|ai|ml) model$|.*\b(?:quality|non-?functional|system|security|service|design) (?:attributes|properties)$)([\w ]{2,40}?)(?: \(?(?:join |main |pivot |link )?(?:table|collection|entity|model)\)?|:? (?:attributes|fields|columns|schema|properties))$/i;
 export const named = /^[A-Za-z][A-Za-z0-9_]*(?: [A-Za-z0-9_]+){0,2}$/;
 /** "3.1 `users` (Table) - realtime" is called users. */
 export const bareName = (text: string): string =>

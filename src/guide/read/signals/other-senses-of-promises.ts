@@ -49,6 +49,12 @@ export const sensesOfPromises: SensesBySignal = {
     ],
     // Whose leave it is stands elsewhere; an account has more to it than a balance.
     ['balance', () => /^(?=.*\b(?:leave|vacation|absence|days? off|pto)\b).*\bbalances?\b.*$/g],
+    // Given away in kind.
+    [
+      'donat',
+      () =>
+        /\b(?:blood|organ|plasma|food|cloth(?:es|ing)|books?|toys?|furniture|hair|tissue|surplus|meals?) donat\w+|\bdonat(?:e|es|ed|ing) (?:an? |the |their |old |used |surplus )?(?:blood|organs?|plasma|food|cloth(?:es|ing)|books?|toys?|furniture|hair|meals?)\b/g,
+    ],
     ['payment', () => /\bpayment (?:forms?|terms|pages?|details)\b(?!.*\b(?:charg\w+|refund\w*|paid)\b)/g],
     [
       'invoice',

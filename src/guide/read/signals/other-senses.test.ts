@@ -12,6 +12,7 @@ const heard = (sentence: string): readonly string[] =>
 const pairs: readonly (readonly [Signal, meant: string, otherwise: string])[] = [
   ['money', 'The member pays the fee by card.', 'A volunteer can take a week off without pay.'],
   ['money', 'Each member has an account balance that fees are taken from.', 'A volunteer sees the vacation balance.'],
+  ['money', 'A member can donate 5 EUR to the garden.', 'A member can donate food, and sees past food donations.'],
   [
     'complete',
     'If one step fails, the earlier steps are undone: all or nothing.',

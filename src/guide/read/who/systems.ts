@@ -46,6 +46,9 @@ const isMeans = (before: string): boolean =>
   /\b(?:hash|encrypt|salt|sign|compress|encod|serializ)(?:ed|es|s|ing)? $/i.test(before);
 /** "Added up into a Trial Balance": one of a kind, however large it is written; "against DoS". */
 const isOfKind = /^into an? [A-Z][a-z]+ [A-Z][a-z]+$|\bagainst (?:DoS|DDoS|XSS|CSRF|SQL)\b/;
+/** "Complies with Maltese harbour law", "held against Service Level Agreements": what has to be kept to, and nobody who answers. */
+const isNorm =
+  /^(?: [\p{L}-]+){0,3} (?:laws?|legislation|acts?|regulations?|directives?|standards?|guidelines?|agreements?|objectives?|polic(?:y|ies))\b/iu;
 /** "People with ADHD": what they have. */
 const hasIt = /\b(?:people|persons?|users|patients|children|students|those|adults) $/i;
 const tooVague =
@@ -67,6 +70,7 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
           ({ index, 0: whole }) =>
             !isMeans(text.slice(Math.max(0, index - 14), index)) &&
             !isOfKind.test(whole) &&
+            !isNorm.test(text.slice(index + whole.length)) &&
             !hasIt.test(text.slice(0, index)),
         )
         .map(([, name, other]) => name ?? other ?? '')
