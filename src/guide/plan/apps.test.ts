@@ -89,3 +89,20 @@ test('what an assistant calls has the names of its tools; what is published as a
   expect(parcel.reading.surface).toBe('library');
   expect(parcel.operations.filter((one) => one.surface === 'function').length).toBeGreaterThan(2);
 });
+
+test('a game that is told in sentences is played by what people can do, and nobody is refused for what it is not yet', () => {
+  const design = plan(`# Overview
+
+# Functional requirements
+
+1. The player shall be able to pick a raft.
+2. There shall be a minimum of 4 rafts.
+3. The game shall be compatible with a gamepad.
+4. The game shall show a splash when the raft sinks.
+5. The game shall have the function to swap oars.
+`);
+  expect(design.operations.map((one) => one.call)).toEqual(['pick a raft', 'swap oars']);
+  const steps = design.scenarios.flatMap(({ given, when, outcomes }) => [...given, when, ...outcomes]);
+  expect(steps).not.toContain('it does not go ahead');
+  expect(steps).toContain('there are at least 4');
+});

@@ -182,3 +182,16 @@ test.each([
 ])('things that are there to do something are no verb: %s', (text) => {
   expect(shown(text).filter((one) => / it (?:services|practices) /.test(` ${one} `))).toEqual([]);
 });
+
+test.each([['There must be at least 5 red buoys', 'the red buoys are counted: there are at least 5']])(
+  'by its form alone: %s',
+  (text, steps) => {
+    expect(shown(text)).toContain(steps);
+  },
+);
+
+test('what must not break somewhere harms nothing', () => {
+  expect(shown('Wrapping must not break in the middle of a word').join(' ')).not.toContain(
+    'in the middle of a word is',
+  );
+});

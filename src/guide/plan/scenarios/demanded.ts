@@ -35,7 +35,7 @@ const byKind: Readonly<Partial<Record<Kind, Told>>> = {
 /** "Generates unique ticket numbers": two of them differ. */
 function unique({ object, verb, isNot }: Demand): Shaped[] | undefined {
   const [, what] = isNot ? [] : (/^(?:an? )?unique (.{3,60})$/i.exec(object) ?? []);
-  if (what === undefined) return undefined;
+  if (what === undefined || verb === 'have') return undefined;
   const many = oneOf(what).replace(/^an? /, '');
   return [
     {

@@ -128,3 +128,12 @@ test.each([
 ])('what has none of these forms is left to others: %s', (text) => {
   expect(told(text)).toEqual([]);
 });
+
+test('a setting is shown by what holds unless it is set, and by each of its values', () => {
+  expect(knownForm('Wait_ms (default 200) — pause between two reads')).toEqual([
+    { suffix: '', given: ['wait_ms is not set'], when: 'it is run', outcomes: ['it works as with 200'] },
+  ]);
+  const [each, none] = knownForm('Long lines go by the overflow setting: "wrap" (default), "cut" or "drop"') ?? [];
+  expect(each?.outline?.values).toEqual(['wrap', 'cut', 'drop']);
+  expect(none?.outcomes).toEqual(['it works as with wrap']);
+});

@@ -199,12 +199,59 @@ const forms: readonly Form[] = [
   [/enforced|respected|observed/i, enforced],
   [/ for \d/i, lasting],
   [/^the default /i, usual],
+  [/: "[^"]+"/, options],
+  [/\(default\b/i, named],
+  [/^there (?:must|should) be /i, counted],
   [/validates? that/i, validated],
   [/\breconnect/i, lineBack],
   ...promises,
   ...acts,
   ...views,
 ];
+
+/** "`wait_ms` (default 200) — pause between two reads": what holds unless somebody sets another. */
+function named(text: string): Shaped[] | undefined {
+  const [, written = '', value] = /^([A-Za-z][\w.-]{2,40}) \(default:? ([^()]{1,30})\)(?:$|[ ,:])/.exec(text) ?? [];
+  // A word of the language is no setting: these have a joint within.
+  if (value === undefined || !/[_\d.-]|[a-z][A-Z]/.test(written)) return undefined;
+  const name = written.charAt(0).toLowerCase() + written.slice(1);
+  return one([`${name} is not set`], 'it is run', `it works as with ${value}`);
+}
+
+/** "Overflow setting: "split" (default), "cut" or "drop"": each of them is set, and none. */
+function options(text: string): Shaped[] | undefined {
+  const at = text.indexOf(': "');
+  const list = text.slice(at + 2);
+  const found = [...list.matchAll(/"([^"]{1,30})"(?: \(([^()]*)\))?/g)];
+  const beside = list.replaceAll(/"[^"]{1,30}"(?: \([^()]*\))?/g, '').replaceAll(/[\s,.]|\bor\b|\band\b/g, '');
+  const [, name] = /([\w.-]{3,40})(?: (?:setting|option|policy|mode|flag|value)s?)?$/i.exec(text.slice(0, at)) ?? [];
+  if (found.length < 2 || beside !== '' || name === undefined) return undefined;
+  const usual = found.find(([, , said]) => /\bdefault\b/.test(said ?? ''))?.[1];
+  return [
+    forEach(
+      '',
+      found.map(([, value = '']) => value),
+      (value) => ({
+        given: [`${name} is set to ${value}`],
+        when: 'it comes to it',
+        outcomes: ['what is done is what that says'],
+      }),
+    ),
+    ...(usual === undefined ? [] : one([`${name} is not set`], 'it comes to it', `it works as with ${usual}`)),
+  ];
+}
+
+/** "There must be at least 5 buoys": they are counted. */
+function counted(text: string): Shaped[] | undefined {
+  const [, bound = '', count, things = ''] =
+    /^there (?:must|should) be (?:(a minimum of|at least|a maximum of|at most|no more than|exactly) )?(\d+) ((?:[\p{L}-]+ ){0,3}[\p{L}-]+s)(?: (?:for|to|in|on|at|per|from) [^;:]{2,80})?$/iu.exec(
+      text.replace(/[.]$/, ''),
+    ) ?? [];
+  if (count === undefined) return undefined;
+  const least =
+    bound === '' || /minimum|least/.test(bound) ? 'at least ' : bound === 'exactly' ? 'exactly ' : 'at most ';
+  return [{ suffix: '', given: [], when: `the ${things} are counted`, outcomes: [`there are ${least}${count}`] }];
+}
 
 /** By all of it, and by what stands behind its label. */
 export function knownForm(text: string): Shaped[] | undefined {

@@ -8,6 +8,7 @@ test.each([
   ['Allow users to export their notes', 'users can export their notes'],
   ['Provide an overview of open cases', 'an overview of open cases is available'],
   ['Create accounts and log in safely', 'the accounts are created'],
+  ['Save the chart to the shelf and print it later', 'the chart is saved to the shelf'],
   ['View open calls and respond to those nearby', 'the open calls are shown'],
   ['Show a warning when the quota is used up', 'the warning is shown when the quota is used up'],
   ['Ensure that drafts are never lost', 'drafts are never lost'],

@@ -44,9 +44,19 @@ function objectOf(words: readonly string[]): { object: string; rest: string } | 
   const how =
     own.length > 1 && /^(?:\p{L}{4,}ly|online|offline|twice|again)$/iu.test(own.at(-1) ?? '') ? ` ${own.at(-1)}` : '';
   const object = (how === '' ? own : own.slice(0, -1)).join(' ');
-  const rest = own.length < before.length ? how : `${how}${end < 0 ? '' : ` ${words.slice(end).join(' ')}`}`;
+  const rest =
+    own.length < before.length ? how : `${how}${end < 0 ? '' : withoutNext(` ${words.slice(end).join(' ')}`)}`;
   return object === '' || object.split(' ').length > 12 ? undefined : { object, rest };
 }
+
+/** "To the shelf and load the next one into it": what else is done is no circumstance. */
+const withoutNext = (rest: string): string =>
+  rest.includes(' and ')
+    ? rest.replace(
+        /,? and (\p{Ll}{3,}) (?:it|them|the|an?|into|their|its|all|each) .*$/u,
+        (all: string, verb: string) => (lemma(verb) === verb || more.has(verb) ? '' : all),
+      )
+    : rest;
 
 /** What people do beside it, to no thing of their own. */
 const alsoDone: ReadonlySet<string> = new Set(

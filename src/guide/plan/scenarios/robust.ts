@@ -26,7 +26,9 @@ const keptApart: Limit = (text) => {
     /^([^,;:]{3,60}?) (?:must|may|can|should|shall) (?:not|never) (block|delay|slow down|affect|interrupt|stop|corrupt|break|endanger|prevent|disturb) ([^,;:\d]{3,80}?)(?: itself)?$/i.exec(
       text,
     ) ?? [];
-  if (cause === undefined || victim === undefined) return undefined;
+  // "Must not break in the middle of a word": where, and nothing that is harmed.
+  if (cause === undefined || victim === undefined || /^(?:in|on|at|into|within|during|when|if|by)\b/i.test(victim))
+    return undefined;
   const isFault = /\b(?:failures?|faults?|errors?|outages?|crash(?:es)?)$/i.test(cause);
   const isHarm = /^(?:corrupt|break|endanger)$/i.test(harm);
   const one = lowerFirst(cause);

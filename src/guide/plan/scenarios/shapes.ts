@@ -177,11 +177,20 @@ function prohibition(text: string, { doing, thing }: Around): Shaped[] | undefin
 const isOwnDoing =
   /^(?:saved|stored|kept|possible|available|reachable|usable|accessible|visible|shown|displayed|logged|recorded|sent|notified|informed|updated|refreshed|encrypted|hashed|masked|deleted|removed|archived|generated|created|computed|calculated|able|easy|clear|readable|responsive|fast|robust|reliable|resumable|retried|retryable|handled|processed|delivered|exported|printed|reported)\b/i;
 
+/** What the product shall be like is looked at; nobody is refused because it is not so yet. */
+const ofProduct =
+  /^(?:(?:the|this|our) )?(?:[\p{L}-]+ ){0,2}(?:system|app|platform|software|game|web ?site|portal|interface|ui|api|codebase|backend|frontend|server|overhead|test suite)$/iu;
+const onPage =
+  /^(?:an?|the) (?:[\p{L}-]+ ){0,3}(?:button|link|menu|screen|page|option|tab|field|icon|dialog|message|form)\b/iu;
+
 function obligation(text: string, { doing }: Around): Shaped[] | undefined {
   const [, subject, what] =
     /^((?:(?! - )[^,–—]){3,100}?) (?:must|has to|have to|needs to|need to) be (?!able\b)(.{3,})$/i.exec(text) ?? [];
   const needs = /^(.{3,60}?) (?:must )?(?:needs?|requires?) (?!to\b)(.{3,})$/i.exec(text);
   if (subject !== undefined && what !== undefined) {
+    const isThere = /^there$/i.test(subject);
+    if (isThere && (onPage.test(what) || /^(?:a (?:minimum|maximum)|at (?:least|most)|exactly|\d)/i.test(what)))
+      return undefined;
     const is =
       /^(?:an?|the|each|every|one|it)\b/i.test(subject) ||
       !(subject.split(/ (?:of|above|below|with|that|in|from|for|over|under) /, 1)[0] ?? '').endsWith('s')
@@ -216,6 +225,7 @@ function obligation(text: string, { doing }: Around): Shaped[] | undefined {
           outcomes: [`${lowerFirst(subject)} ${is} ${what}`],
         },
       ];
+    if (ofProduct.test(subject)) return undefined;
     return [
       {
         suffix: '',
@@ -225,7 +235,11 @@ function obligation(text: string, { doing }: Around): Shaped[] | undefined {
       },
       {
         suffix: ': not yet',
-        given: [`${lowerFirst(subject)} ${is} not ${what}`],
+        given: [
+          isThere && /^an? /i.test(what)
+            ? `there is no ${what.replace(/^an? /i, '')}`
+            : `${lowerFirst(subject)} ${is} not ${what}`,
+        ],
         when: doing,
         outcomes: ['it does not go ahead', 'what is missing is named'],
       },
