@@ -287,6 +287,9 @@ describe('what a part of the product is for', () => {
     ['As a skipper, the list should stay short', 'The list should stay short'],
     ['On a write failure (disk full), keep the old chart', 'When there is a write failure, keep the old chart'],
     ['Ensure broad support across tablets and phones', 'Support tablets and phones'],
+    ['Skippers can fully empty a basin if they choose', 'Skippers can empty a basin'],
+    ['WHEN a gate opens THEN Tidebase SHALL note the level', 'When a gate opens, Tidebase must note the level'],
+    ['WHEN under load THEN the pump SHALL slow down', 'When it is under load, the pump must slow down'],
   ])('a demand in another dress: %s', (line, said) => {
     expect(texts(`# Locks\n\n## Requirements\n\n- ${line}\n`)).toEqual([said]);
   });

@@ -18,7 +18,7 @@ const dangling =
 
 /** Which kind of demand it is says nothing about what holds. */
 const onlyKind =
-  /^(?:performance|security|privacy|compliance|accessibility|reliability|scalability|availability|usability|maintainability|responsiveness|compatibility|observability|logging|monitoring|error handling|data validation|validation)$/i;
+  /^(?:performance|security|privacy|compliance|accessibility|reliability|scalability|availability|usability|maintainability|responsiveness|compatibility|observability|logging|monitoring|error handling|data validation|validation|user story|acceptance criteri(?:a|on)|description|requirement)$/i;
 
 export function ruleName({ text, lead }: Statement): string {
   // One word tells of whom, and not what holds.

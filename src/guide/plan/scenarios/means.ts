@@ -13,7 +13,12 @@ const signIn: Limit = (text) => {
     provider.exec(text)?.[0] ??
     /\b(?:in|on) (?:with|through|via) ((?:an? |the )?[\p{L} -]{3,40})/iu.exec(text)?.[1] ??
     (/\bSSO\b|single sign-on/i.test(text) ? 'single sign-on' : undefined);
-  if (by === undefined) return undefined;
+  // With what somebody knows or has at hand: nobody else keeps the account.
+  if (
+    by === undefined ||
+    /\b(?:passwords?|e-?mails?|phone|numbers?|pin|codes?|usernames?|badge|credentials)\b/i.test(by)
+  )
+    return undefined;
   return [
     {
       suffix: ': not signed in',

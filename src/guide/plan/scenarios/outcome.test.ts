@@ -40,3 +40,14 @@ test.each([
 ])('to %s %s', (verb, after, seen) => {
   expect(passive(verb, after)).toBe(seen);
 });
+
+test('what somebody looks for is shown, also where a tap leads to it', () => {
+  expect(passive('tap', 'a buoy to see its last check')).toBe('its last check is shown');
+  expect(passive('see', 'which berths are free today')).toBe('it is shown which berths are free today');
+});
+
+test('whoever logs out is signed out, and nothing is logged', () => {
+  expect(passive('log', 'out')).toBe('this person is signed out');
+  expect(passive('sign', 'in with a badge')).toBe('this person is signed in');
+  expect(passive('sign', 'off the report')).toBe('the report is signed off');
+});

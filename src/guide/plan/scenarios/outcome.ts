@@ -84,8 +84,23 @@ const givesTo: ReadonlySet<string> = new Set([
   'pay',
 ]);
 
+const gesture: ReadonlySet<string> = new Set(['tap', 'click', 'press', 'select', 'swipe', 'choose']);
+
 /** "list", "refunds by status" gives "the refunds are listed by status". */
 export function passive(verb: string, after: string): string | undefined {
+  // "See which rules apply": that is shown.
+  const told = after.trim();
+  if (/^(?:see|view|know|check)$/.test(verb) && /^(?:which|what|who|how|whether|when|where|why) \p{L}/u.test(told))
+    return `it is shown ${told}`;
+  // "Log out": of whoever does it, and to no thing.
+  const [, way] = verb === 'log' || verb === 'sign' ? (/^(in|on|out|off|up)(?=$| )/.exec(told) ?? []) : [];
+  if (way !== undefined && !/^\S+ (?:an?|the|their|its|all) /.test(told))
+    return way === 'up'
+      ? 'this person has an account'
+      : `this person is signed ${/^(?:in|on)$/.test(way) ? 'in' : 'out'}`;
+  // "Tap a mark to see its source": what is seen then.
+  const [, shown] = gesture.has(verb) ? (/^.{2,60}? to (?:see|view|read|open) (.{3,})$/.exec(told) ?? []) : [];
+  if (shown !== undefined) return passive('see', shown);
   // "Set and update the name": both are done to it.
   const [, link, second, both] = /^(and|or) ([\p{L}-]+) (.+)$/iu.exec(after.trim()) ?? [];
   if (link !== undefined && second !== undefined && both !== undefined) {

@@ -1,6 +1,7 @@
 /** Sentences about who may do what, as scenarios: who may, who may not, and what else it takes. */
 import { lemma } from '../../read/language/verbs.ts';
 import { isGroup, lowerFirst, past, singular, third, withArticle } from '../../text/words.ts';
+import { entering } from './entering.ts';
 import { beFor, passive } from './outcome.ts';
 import type { Around, Shaped } from './shaped.ts';
 
@@ -191,6 +192,8 @@ export function permission(text: string, { actor, thing }: Around): Shaped[] | u
       lemma(next) === next.toLowerCase() && !next.endsWith('s') ? '' : found,
     )
     .replace(/,$/, '');
+  const entered = entering(named.split(/ (?:who|that|with|of|in) /, 1)[0] ?? named, verb, own);
+  if (entered) return entered;
   // What is done follows on "with": what somebody else has is nothing that the caller could leave out.
   const [, needed] =
     /^(?:(?!,(?! with )| and ).)*? with ((?:an? |one |valid |at least )(?:(?! is | are | get | gets )[\p{L} -]){3,60})/iu.exec(

@@ -154,6 +154,10 @@ export function normalForm(words: string): string {
       'As a $1, ',
     )
     .replaceAll(/\bshall\b/gi, 'must')
+    // "Can fully close it": how much of it says nothing of what.
+    .replace(/\b(can|to) (?:explicitly|fully|freely|conveniently|effortlessly) (?=\p{Ll})/u, '$1 ')
+    // "Log out if I choose": as whoever does something does.
+    .replace(/,? if (?:I|we|they|users?|you) (?:so )?(?:prefer|choose|want|wish|like|need)s?(?: to)?(?=,|[.]?$)/i, '')
     // "As a clerk, the list should be short": whoever says so asks for it.
     .replace(
       /^as an? [^,.;]{2,40}, (?=(?:an?|the|my|our|all|each|every|there|no|if|when) \p{Ll})(\p{L})/iu,

@@ -23,7 +23,9 @@ const ears = (text: string): string =>
           .replaceAll(/(?<=\bthe )[A-Z]\w*(?: [A-Z]\w*){0,3}(?= SHALL\b)/g, (name) =>
             name.replaceAll('_', ' ').replaceAll(/[A-Z][a-z]+/g, (word) => word.toLowerCase()),
           )
-          .replace(/^((?:if|when|while|where) [^,]{3,200}),? then (?=the )/i, '$1, '),
+          // Whoever stands before SHALL: the system, a part of it, or a service by its name.
+          .replace(/^((?:if|when|while|where) [^,]{3,200}?),? then (?=(?:the )?[^,]{2,60}? SHALL\b)/i, '$1, ')
+          .replace(/^(when|while) under (?=\p{Ll})/iu, '$1 it is under '),
       )
     : text;
 
