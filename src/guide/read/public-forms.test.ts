@@ -288,6 +288,9 @@ describe('what a part of the product is for', () => {
     ['On a write failure (disk full), keep the old chart', 'When there is a write failure, keep the old chart'],
     ['Ensure broad support across tablets and phones', 'Support tablets and phones'],
     ['Skippers can fully empty a basin if they choose', 'Skippers can empty a basin'],
+    ['Finding berths by length', 'Everybody can find berths by length'],
+    ['Keepers adding/editing tides', 'Keepers can add and edit tides'],
+    ['Updating a tide unpins it', 'When a tide is updated, it is unpinned'],
     ['WHEN a gate opens THEN Tidebase SHALL note the level', 'When a gate opens, Tidebase must note the level'],
     ['WHEN under load THEN the pump SHALL slow down', 'When it is under load, the pump must slow down'],
   ])('a demand in another dress: %s', (line, said) => {
@@ -321,5 +324,36 @@ describe('lights and lists', () => {
 
   test('what help is for is no call', () => {
     expect(done('# Locks\n\n## Requirements\n\n- A guide to help skippers understand how a lock works\n')).toEqual([]);
+  });
+});
+
+describe('breaks within a cell', () => {
+  const table = `# Locks
+
+## Stories
+
+| ID | Story | Acceptance criteria |
+|---|---|---|
+| S1 | As a keeper, I want to see all boats | - The page lists boats.<br>- Boats are in order of arrival.<br/>- "Add boat" button opens a form |
+
+## Out-of-scope behaviors
+
+- Weather
+`;
+
+  test('each line of a list in a cell is said for itself', () => {
+    expect(texts(table)).toEqual([
+      'As a keeper, I want to see all boats',
+      'The page lists boats.',
+      'Boats are in order of arrival.',
+      '"Add boat" button opens a form',
+      'Weather',
+    ]);
+    expect(parts(table).at(-1)).toBe('excluded');
+  });
+
+  test('what is written on a button is done by nobody', () => {
+    expect(done(table)).toContain('keeper see boat');
+    expect(done(table).join(' ')).not.toContain('add');
   });
 });

@@ -49,6 +49,9 @@ const isAsked = ({ part, cells, text }: Statement): boolean =>
 /** "Users can assign tasks to others" among the criteria of success: how it is known to be done is what can be done. */
 const isAble = /^(?:(?:an?|the|all) )?\p{L}[\p{L} -]{2,40} (?:can|are able to|is able to) \p{Ll}[^\d%]{5,}$/u;
 
+/** "“Add boat” button opens a form": what is written on it is done by nobody. */
+const onButton = /^["“][^"”]{2,40}["”] (?:button|link|form|tab|icon|menu|option|page)\b/i;
+
 const ofAccounts = /^(?:user|account|role|tenant)$/;
 
 /** "Blocks it and has to give a reason": said along with what is done. */
@@ -77,7 +80,13 @@ export function readActions(
   const talk: Talk = {};
   const all = statements.flatMap((statement): Action[] => {
     if (!isAsked(statement) && !(storyPattern.test(statement.text) && !isLeftOut(statement.part))) return [];
-    if (callIn(statement) || isWorkOrder(statement.text) || isOfBuilding(statement.text)) return [];
+    if (
+      callIn(statement) ||
+      isWorkOrder(statement.text) ||
+      isOfBuilding(statement.text) ||
+      onButton.test(statement.text)
+    )
+      return [];
     const purpose = headings.has(statement.under) ? undefined : screenPurpose(statement.under);
     headings.add(statement.under);
     // What a list is about is what "it" means in its items.

@@ -3,6 +3,17 @@ import { lowerFirst } from '../../text/words.ts';
 import { predicatesOf } from '../language/predicates.ts';
 import { clausesOf } from './sentences.ts';
 
+/** A list within a cell, `- One<br>- Two`: what stands for the break while the row is read. */
+const mark = '¶';
+const broken = /\s*<br\s{0,3}\/?>\s*/gi;
+export const hasBreaks = (cells: readonly string[]): boolean => cells.some((cell) => /<br\b/i.test(cell));
+export const withMarks = (cell: string): string => cell.replaceAll(broken, ` ${mark} `);
+const bullet = /^(?:[-•*–]|\d{1,2}[.)])\s+/;
+/** Each line of a cell, without what marks it as an item. */
+export const linesIn = (cell: string): string[] =>
+  cell.split(mark).flatMap((line) => (line.trim() === '' ? [] : [line.trim().replace(bullet, '')]));
+export const inOneLine = (text: string): string => (text.includes(mark) ? linesIn(text).join('; ') : text);
+
 /** "Manager creates a piece with photo and size; can withdraw a piece": notes in a cell, of which one goes on with whoever the first is about. */
 export function notedIn(text: string): string[] {
   const [first = '', ...others] = text.split(/; +(?![^(]*\))/);

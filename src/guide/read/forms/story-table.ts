@@ -3,6 +3,7 @@ import { nameKey, plainText } from '../../../artifacts/plain-text.ts';
 import { clean } from '../../text/escape.ts';
 import { lowerFirst, plural, singular, withArticle } from '../../text/words.ts';
 import { storyPattern } from '../who/actors.ts';
+import { linesIn } from './cell-notes.ts';
 import { clausesOf, sentencesOf, withHanging } from './sentences.ts';
 import type { Statement } from '../statement.ts';
 import { isBaseForm } from '../language/verbs.ts';
@@ -54,7 +55,8 @@ export function criteriaOf(columns: readonly string[], cells: readonly string[])
   const said = clean(plainText(cells[at] ?? ''));
   if (at < 0 || !/\p{L}{3}.* /u.test(said)) return [];
   const name = cells.map((cell) => calledIn(clean(plainText(cell))).name).find((one) => one !== undefined);
-  return withHanging(sentencesOf([{ text: said, line: 1 }]))
+  return linesIn(said)
+    .flatMap((line) => withHanging(sentencesOf([{ text: line, line: 1 }])))
     .flatMap((one) => clausesOf(one.text))
     .map((note) => ({
       text: name === undefined ? note : `**${name}**: ${note}`,
@@ -85,7 +87,8 @@ export function storyAndNotes(
   const notes = plain
     .slice(at + 1)
     .filter((cell) => /\p{L}{3}.* /u.test(cell) && !isRank(cell))
-    .flatMap((cell) => withHanging(sentencesOf([{ text: cell, line: 1 }])))
+    .flatMap(linesIn)
+    .flatMap((line) => withHanging(sentencesOf([{ text: line, line: 1 }])))
     .flatMap((one) => clausesOf(one.text));
   return [
     { text: story, more: { quote: story } },

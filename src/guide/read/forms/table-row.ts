@@ -2,7 +2,7 @@
 import { nameKey, plainText } from '../../../artifacts/plain-text.ts';
 import { clean } from '../../text/escape.ts';
 import { lowerFirst } from '../../text/words.ts';
-import { notedIn } from './cell-notes.ts';
+import { hasBreaks, inOneLine, notedIn, withMarks } from './cell-notes.ts';
 import { declaresFields } from './field-table.ts';
 import { sentencesOf, withHanging } from './sentences.ts';
 import { saidByColumn } from './role-label.ts';
@@ -46,7 +46,15 @@ const filedUnder =
 const isId = /^[A-Z]{1,6}(?:-[A-Z]{2,8})?-?\d+$/;
 
 /** One for each sentence of the cell that says it. */
-export function readRow(allColumns: readonly string[], written: readonly string[]): Row[] {
+export function readRow(columns: readonly string[], written: readonly string[]): Row[] {
+  if (!hasBreaks(written)) return rowOf(columns, written);
+  return rowOf(columns, written.map(withMarks)).map(({ text, more }) => ({
+    text: inOneLine(text),
+    more: more.quote === undefined ? more : { ...more, quote: inOneLine(more.quote) },
+  }));
+}
+
+function rowOf(allColumns: readonly string[], written: readonly string[]): Row[] {
   // "M", "S", "C", "W" below "Prio".
   const allCells = written.map((cell, i) =>
     cell.trim().length === 1 && isRanking.test(allColumns[i] ?? '')
@@ -58,7 +66,7 @@ export function readRow(allColumns: readonly string[], written: readonly string[
   const columns = allColumns.filter(isSaid);
   const cells = allCells.filter(isSaid);
   if (allCells.some((cell) => /^won['’]t(?:[- ](?:have|do))?$/i.test(cell.trim())))
-    return readRow(
+    return rowOf(
       columns,
       cells.filter((cell) => !/^won['’]t/i.test(cell.trim())),
     ).map(({ text, more }) => ({ text, more: { ...more, part: 'excluded' } }));

@@ -160,3 +160,19 @@ export const named = (text: string): string | undefined =>
   (/crud|read, update/i.test(text) ? ofCrud(text) : undefined) ??
   (/^(?:[Aa]n?|[Tt]he|[Oo]ne) [^,;]* to [a-z]/.test(text) ? ofTool(text) : undefined) ??
   lettingAlone(text);
+
+/** "Finding products by name", "Members adding/editing notes": features told as doings, whose nouns none of these are. */
+const doings =
+  /^(?:((?:the |all )?[\p{L}-]{3,20}(?: [\p{L}-]{3,20})?) )?((?:add|creat|edit|delet|remov|updat|view|find|plac|send|upload|download|brows|manag|submit|approv|reject|shar|invit|assign|export|import)(?:t?ing))(?:\/(\p{L}{3,12}ing))? ((?:\p{L}+ ){0,2}\p{L}+[^s\W]s\b[^.;:]{0,80}|status\b[^;:]{0,60})[.]?$/iu;
+
+const isFinite =
+  /\b(?:is|are|must|can|may|should|will|has|have|takes?|needs?|costs?|requires?|shows?|opens?|sends?|removes?|creates?|triggers?|causes?|makes?|marks?|sets?|keeps?|leaves?|stays?)\b/;
+
+export function ofDoings(text: string): string | undefined {
+  const [, who, first = '', second, what = ''] = /ing\b/.test(text) ? (doings.exec(text) ?? []) : [];
+  const verbs = [first, ...(second === undefined ? [] : [second])].map((one) => lemma(one));
+  if (first === '' || verbs.includes(undefined) || isFinite.test(what)) return undefined;
+  if (who !== undefined && !isHuman(who.toLowerCase())) return undefined;
+  const more = what.replaceAll(/(?<= and )(\p{L}+ing)(?= \p{L})/gu, (doing: string) => lemma(doing) ?? doing);
+  return `${who === undefined ? 'Everybody' : upperFirst(who)} can ${verbs.join(' and ')} ${more}`;
+}
