@@ -45,7 +45,7 @@ export const supports: Told = (demand) => {
 function listed(items: readonly string[]): string[] {
   const last = items.at(-1) ?? '';
   const [, , head] = /^(\S+) (\p{Ll}+(?: \p{Ll}+)?)$/u.exec(last) ?? [];
-  // "Monthly and annual reports": so does what is said of a kind alone.
+  // "Sandy and rocky beds": so does what is said of a kind alone.
   const waits = (one: string) => !one.includes(' ') || isKind(one.split(' ').at(-1) ?? '');
   return head !== undefined && items.slice(0, -1).every(waits)
     ? items.map((one) => (one === last ? one : `${one} ${head}`))

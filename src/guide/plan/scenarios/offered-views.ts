@@ -85,7 +85,7 @@ const place =
 const whatFor =
   /,? (?:in order )?to (?:help|let|encourage|allow|support|educate|guide|enable|assist|make|keep|give) .*$/i;
 
-/** "A section offering tips on storage", "a dashboard for managers": a place in the product, and what is found there or who goes there. */
+/** "A section offering maps of the marsh", "a dashboard for wardens": a place in the product, and what is found there or who goes there. */
 export const found: Limit = (text) => {
   const [, name, rest = ''] = / (?:offer|provid|contain|with|of|for|where|that)/.test(text)
     ? (place.exec(text) ?? [])

@@ -94,7 +94,7 @@ const isLikely: IsVerb = (words, at, subject) => {
 
 const leadsOn =
   /^(?:need|want|have|has|tr(?:y|ies)|begin|start|continue|cease|fail|serve|help|like|tend|intend|seem)s?$/;
-/** "Integration with mapping services to show banks": things that are there to do something; whoever does it has an article. */
+/** "Links to charting services to plot tides": things that are there to do something; whoever does it has an article. */
 const isNounToDo = (words: readonly string[], at: number): boolean =>
   words[at + 1] === 'to' &&
   /^\p{Ll}{3,}$/u.test(words[at + 2] ?? '') &&

@@ -51,7 +51,7 @@ function effectOf(verb: string, what: string, not: string): string {
   return `it ${not === '' ? third(verb) : `does not ${verb}`}${what === '' ? '' : ` ${what}`}`;
 }
 
-/** "Make the character jump": the character jumps. */
+/** "Make the drum spin": the drum spins. */
 function madeToDo(what: string, not: string): string | undefined {
   const words = what.split(' ');
   const known = words.findIndex((word, i) => i > 1 && i < 5 && isBaseForm(word));

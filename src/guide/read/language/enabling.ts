@@ -161,7 +161,7 @@ export const named = (text: string): string | undefined =>
   (/^(?:[Aa]n?|[Tt]he|[Oo]ne) [^,;]* to [a-z]/.test(text) ? ofTool(text) : undefined) ??
   lettingAlone(text);
 
-/** "Finding products by name", "Members adding/editing notes": features told as doings, whose nouns none of these are. */
+/** "Finding berths by length", "Keepers adding/editing tides": features told as doings, whose nouns none of these are. */
 const doings =
   /^(?:((?:the |all )?[\p{L}-]{3,20}(?: [\p{L}-]{3,20})?) )?((?:add|creat|edit|delet|remov|updat|view|find|plac|send|upload|download|brows|manag|submit|approv|reject|shar|invit|assign|export|import)(?:t?ing))(?:\/(\p{L}{3,12}ing))? ((?:\p{L}+ ){0,2}\p{L}+[^s\W]s\b[^.;:]{0,80}|status\b[^;:]{0,60})[.]?$/iu;
 

@@ -69,7 +69,7 @@ const wishedPlace =
 const unwanted =
   /^(?:and |but |also,? )?(?:I|we) (?:do not|don['’]t) want (?:us|you|it|them|the (?:system|app|page|tool)) to (\p{L}.{5,})$/iu;
 
-/** "Amber: tasks are due within 30 days": a light, and what it says. */
+/** "Amber: boats are due within 2 hours": a light, and what it says. */
 const coloured =
   /^(green|amber|yellow|orange|red|gr[ae]y|blue): ((?:the |an? |all |no |each |every )?[^;:]{3,60}? (?:is|are|has|have|was|were) .{3,120}?)[.]?$/i;
 
