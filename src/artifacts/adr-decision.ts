@@ -79,7 +79,7 @@ export function unknownChoice(document: Outline): { readonly chosen: string; rea
   const names = optionsIn(document, options).map(({ name }) => wordsOf(name));
   const own = wordsOf(plainText(chosen));
   // Whoever chose calls it in short, or by its number.
-  if (names.length < 2 || own.length === 0 || /\boption\b|\d/i.test(chosen)) return undefined;
+  if (names.length < 2 || own.length === 0 || /\boption\b|^\W{0,3}\d/i.test(chosen)) return undefined;
   return names.some((name) => isCalled(name, own)) ? undefined : { chosen, line: at + 1 };
 }
 
@@ -89,7 +89,7 @@ function isCalled(name: readonly string[], own: readonly string[]): boolean {
   return shared > 0 && shared >= Math.min(name.length, own.length) / 2;
 }
 
-const choice = /\bchosen (?:option|alternative)\s{0,3}:\s{0,3}["“]([^"”\n]{2,200})["”]/i;
+const choice = /\bchosen (?:option|alternative)[*_]{0,3}\s{0,3}:[*_]{0,3}\s{0,3}["“]([^"”\n]{2,200})["”]/i;
 const wordsOf = (name: string): string[] =>
   (name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !littleWords.has(word));
 const littleWords: ReadonlySet<string> = new Set(

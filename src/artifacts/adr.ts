@@ -3,7 +3,7 @@ import { contextPart, decisionPart, saysPart } from './adr-parts.ts';
 import { titleOf } from './find-section.ts';
 import { adrSlug } from './names.ts';
 import type { Outline } from './outline-shape.ts';
-import { statedStatuses } from './status.ts';
+import { statedStatuses, statusNames } from './status.ts';
 
 export interface AdrText {
   /** Without its number. */
@@ -39,7 +39,7 @@ export function readAdr(document: Outline): AdrText {
   const [, adr, plain, rest] = numbered.exec(heading?.text ?? '') ?? [];
   const title = (rest ?? heading?.text ?? '').trim();
   const number = adr ?? plain;
-  const [status] = statedStatuses(document);
+  const [status] = statedStatuses(document, statusNames);
   const [decision, context] = [decisionPart, contextPart].map((part) => saysPart(document, part));
   const inOneSentence = (decision !== true || context !== true) && isOneSentence(document);
   return {

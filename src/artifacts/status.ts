@@ -7,14 +7,20 @@ export interface StatedStatus {
   readonly line: number;
 }
 
+const inEnglish: ReadonlySet<string> = new Set(['status']);
+/** What records call it in other languages. */
+export const statusNames: ReadonlySet<string> = new Set(
+  'status estado statut stato stav статус 状态 狀態 ステータス 상태 durum'.split(' '),
+);
+
 /** Every status that stands in the text, outside of code, in order. */
-export function statedStatuses(document: Outline): StatedStatus[] {
+export function statedStatuses(document: Outline, names = inEnglish): StatedStatus[] {
   const found: StatedStatus[] = document.fields.filter(({ name, value, plain }) => {
     // `Status:` with nothing after it leads a list; `Status: 404` in a contract is another thing.
-    return nameKey(name) === 'status' && !(plain && !/^\p{L}/u.test(value));
+    return names.has(nameKey(name)) && !(plain && !/^\p{L}/u.test(value));
   });
   for (const section of document.sections) {
-    if (nameKey(section.text) !== 'status') continue;
+    if (!names.has(nameKey(section.text))) continue;
     const at = document.lines.slice(section.line, section.ownEndLine).findIndex((text) => text.trim() !== '');
     const own = at < 0 ? '' : (document.lines[section.line + at] ?? '');
     if (own !== '' && !own.includes('**')) found.push({ value: own.trim(), line: section.line + at + 1 });
