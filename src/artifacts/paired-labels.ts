@@ -6,7 +6,7 @@
 const lead = String.raw` {0,8}(?:#{1,6}\s{1,3}(?:\d{1,3}(?:\.\d{1,3}){0,4}[.)]?\s{1,3})?|\|\s{0,3}|[-*+] (?:\[[ xX]\] )?|\d{1,4}[.)] |(?=\*\*))[*_${'`'}[]{0,4}`;
 /** Letters, a number, what stands between, and the other number. */
 const written = new RegExp(
-  String.raw`^${lead}([A-Z]{1,8}[-_]?)(\d{1,2})([-./]?[A-Z]{1,4}[-_]?|\.)(\d{1,2})(?![\w.-]\d)\b`,
+  String.raw`^${lead}([A-Z]{1,8}[-_]?)(\d{1,2})([-./]?[A-Z]{1,4}[-_]?|\.)(\d{1,2})(?![\w.-]\d|\.[a-z]\b)\b`,
 );
 const ofThree = new RegExp(String.raw`^${lead}([A-Z]{1,8}[-_])(\d{1,2})\.(\d{1,2}[.-]\d{1,3})(?![\w.-]\d)\b`);
 /** `V1.2`, `ISO-8.1`: never rules. Stories and use cases only where what follows says that it is a criterion. */
@@ -91,7 +91,7 @@ function listOfThree(own: readonly Pair[], from: number): LabelList {
 function listOf(own: readonly Pair[], from: number): LabelList {
   const [{ before, between, first, second }] = own as [Pair];
   const mention = new RegExp(
-    String.raw`(?<![A-Za-z0-9-])${before}0?(\d{1,2})${between.replaceAll(/[./]/g, String.raw`\$&`)}0?(\d{1,2})(?![.-]?\d)`,
+    String.raw`(?<![A-Za-z0-9-])${before}0?(\d{1,2})${between.replaceAll(/[./]/g, String.raw`\$&`)}0?(\d{1,2})(?![.-]?\d|\.[a-z]\b)`,
     'g',
   );
   return {

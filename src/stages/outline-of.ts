@@ -1,10 +1,9 @@
 /** The outline of a document that several checks look at, made once. */
 import { type Outline, outline } from '../artifacts/outline.ts';
-import { ofRecent } from '../artifacts/recent.ts';
+import { plainLines } from '../artifacts/plain-lines.ts';
 import { asMeant } from '../artifacts/repair-text.ts';
 import { contractsOutline } from '../artifacts/specification.ts';
 import type { DocumentText } from './stage.ts';
-import { linesOf } from '../artifacts/lines-of.ts';
 
 const outlines = new WeakMap<DocumentText, Outline>();
 
@@ -23,8 +22,3 @@ function read({ kind, text: written, mount, path }: DocumentText): Outline {
   if (kind === 'bdd') return plainLines(text);
   return kind === 'contracts' ? contractsOutline(text, mount, path) : outline(text);
 }
-
-const plainLines = ofRecent(8, (text): Outline => {
-  const lines = linesOf(text.replace(/^\uFEFF/, ''));
-  return { lines, sections: [], fences: [], fields: [], isCode: () => false };
-});

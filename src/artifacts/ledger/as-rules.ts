@@ -3,6 +3,7 @@
  * reading, its entries are rules (`BR-3`), and whoever names one names a rule; findings say it in the team's words again.
  */
 import { outline } from '../outline.ts';
+import { plainLines } from '../plain-lines.ts';
 import { inItsFile, readAs } from '../read-as.ts';
 import { type Entry, type Ledger, ledgerOf, type List, namedIn } from './ledger.ts';
 
@@ -33,7 +34,9 @@ export function rulesByLedger<T extends HouseDocument>(documents: readonly T[]):
       /\.(?:(?:md|markdown|txt|csv|json|feature)(?:#|$)|ya?ml#)/i.test(path),
   );
   if (asked.length < 2 || asked.length > mostDocuments) return undefined;
-  const ledger = ledgerOf(asked.map(({ path, text }) => ({ path, document: outline(text) })));
+  const ledger = ledgerOf(
+    asked.map(({ path, text }) => ({ path, document: /\.feature$/i.test(path) ? plainLines(text) : outline(text) })),
+  );
   const list = normative(ledger);
   const source = list && documents.find(({ path }) => path === list.path);
   const isOther = ledger.citations.some(({ series }) => /^BR[-_]?$/.test(series));

@@ -1,6 +1,7 @@
 /** Texts of no kind that belong together by the ids that they define and name: a package that nobody gave our names. */
 import { outline } from '../outline.ts';
 import { inItsFile, isReadAs } from '../read-as.ts';
+import { plainLines } from '../plain-lines.ts';
 import { asPattern } from '../plain-text.ts';
 import { type Ledger, type LedgerDocument, ledgerOf } from './ledger.ts';
 import { isClauses, issues } from './tokens.ts';
@@ -26,10 +27,12 @@ export function belonging(documents: readonly LooseText[], loose: readonly Loose
   const small = loose.filter(({ path, text }) => text.length <= longest && !aside.test(path));
   // What was taken in already as a note is Markdown by now, whatever it is called.
   const known = documents
-    .filter(({ text, path }) => text.length <= longest && (isReadAs(path) || /\.(?:md|markdown|txt)$/i.test(path)))
+    .filter(
+      ({ text, path }) => text.length <= longest && (isReadAs(path) || /\.(?:md|markdown|txt|feature)$/i.test(path)),
+    )
     .map(({ path, text }) => ({ path: inItsFile(path), text }));
   const defining = [...known, ...small].filter(
-    ({ path, text }) => leads.test(text) || /\.(?:csv|json|ya?ml)$/i.test(path),
+    ({ path, text }) => leads.test(text) || /\.(?:csv|json|ya?ml|feature)$/i.test(path),
   );
   if (small.length === 0 || defining.length === 0 || defining.length > mostTexts) return [];
   const first = ledgerOf(defining.map(asRead));
@@ -42,7 +45,10 @@ export function belonging(documents: readonly LooseText[], loose: readonly Loose
   return [...own, ...besides(loose, tied, own)];
 }
 
-const asRead = ({ path, text }: LooseText): LedgerDocument => ({ path, document: outline(text) });
+const asRead = ({ path, text }: LooseText): LedgerDocument => ({
+  path,
+  document: /\.feature$/i.test(path) ? plainLines(text) : outline(text),
+});
 
 /** Asked of texts that define nothing, before they are read. */
 function namesAny(series: ReadonlySet<string>): RegExp {

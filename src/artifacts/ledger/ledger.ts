@@ -12,6 +12,7 @@ import {
   issues,
   label,
   type Lead,
+  shapeOf,
   type Token,
   unslashed,
   withoutZeros,
@@ -48,7 +49,7 @@ export interface Ledger {
   /** Those that may be looked up: known series. */
   readonly series: ReadonlySet<string>;
   readonly citations: readonly Citation[];
-  /** Series that somebody else looks after. */
+  /** Shapes of ids that somebody else looks after. */
   readonly known: ReadonlySet<string>;
 }
 
@@ -57,10 +58,10 @@ const fewest = 3;
 const noSeries =
   /^(?:RFC|ISO|UTF|SHA|MD|HTTP|HTTPS|CVE|CWE|RS|ES|EN|DIN|IEC|IEEE|PEP|AES|RSA|TLS|IP|IPV|WCAG|OWASP|PCI|SOC|GDPR|BCP|STD|X|H|V|P|EC|SEV|PY|CSS|HTML|OAUTH|UUID|BASE|INT|UINT|FLOAT|ARM|GPT|COVID|KB|MB|GB)[-_]?$/;
 
-/** `owned`: documents whose own ids somebody else looks after. */
+/** `isOwned`: somebody else looks after what is defined here. */
 export function ledgerOf(
   documents: readonly LedgerDocument[],
-  owned: ReadonlySet<string> = new Set(),
+  isOwned: (entry: Entry) => boolean = () => false,
   ownSeries: ReadonlySet<string> = new Set(),
 ): Ledger {
   const read = documents.map((one) => ({ ...one, ids: idsOf(one.document) }));
@@ -109,8 +110,7 @@ export function ledgerOf(
     .map((list) => ({ ...list, entries: list.entries.filter(({ series }) => !dropped.has(series)) }))
     .filter(({ entries }) => entries.length > 0);
   const series = new Set([...defined.values()].map((one) => one.series));
-  const known = new Set([...defined.values()].flatMap((one) => (owned.has(one.path) ? [one.series] : [])));
-  const isAsked = [...series].some((one) => !known.has(one));
+  const known = new Set([...defined.values()].flatMap((one) => (isOwned(one) ? [shapeOf(one)] : [])));
   // Where it is defined it is not named; the head of a row that says it again names it.
   const heads = new Set(kept.flatMap(({ entries }) => entries.map(({ path, line, key }) => `${path}:${line} ${key}`)));
   return {
@@ -119,7 +119,7 @@ export function ledgerOf(
     again,
     defined,
     series,
-    citations: isAsked ? read.flatMap((one) => citationsIn(one, series, heads)) : [],
+    citations: read.flatMap((one) => citationsIn(one, series, heads)),
   };
 }
 
@@ -175,14 +175,18 @@ function merged(lists: readonly List[]): List[] {
 
 /** Who says most about most ids defines them: the rows of a matrix are nothing but ids. */
 function weight({ entries, form }: List): number {
-  const words = entries.reduce((sum, one) => sum + Math.min(10, wordsIn(one.words).length), 0);
+  const words = entries.reduce((sum, one) => sum + Math.min(10, wordsIn(withoutCode(one.words)).length), 0);
   // A heading that is nothing but the id says it again.
   return words + (form === 'title' ? 6 * entries.length : form === 'heading' ? 6 * entries.filter(hasWords).length : 0);
 }
 
-const hasWords = ({ words }: Entry): boolean => /[A-Za-z]{3}/.test(words);
+/** Names of files and calls are no words about it; the first mark may close the code that the id stands in. */
+const withoutCode = (text: string): string =>
+  text.includes('`') ? text.replace(/^[*_]{0,3}`/, '').replaceAll(/`[^`]{1,300}`/g, ' ') : text;
 
-export const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+const hasWords = ({ words }: Entry): boolean => /\p{L}{3}/u.test(words);
+
+export const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 
 /** Of what both have, hardly anything is said in the same words, and there is enough said to tell. */
 function isOther({ entries }: List, defined: ReadonlyMap<string, Entry>): boolean {
@@ -190,8 +194,11 @@ function isOther({ entries }: List, defined: ReadonlyMap<string, Entry>): boolea
   let alike = 0;
   for (const one of entries) {
     const own = new Set(wordsIn(one.words));
-    const first = wordsIn(defined.get(one.key)?.words ?? '');
-    if (own.size < 3 || first.length < 3) continue;
+    const other = defined.get(one.key);
+    const first = wordsIn(other?.words ?? '');
+    // A scenario says what happens, and a matrix of them what tries it.
+    const isShown = /\.feature$/i.test(one.path) !== /\.feature$/i.test(other?.path ?? '');
+    if (own.size < 3 || first.length < 3 || isShown) continue;
     compared += 1;
     if (first.filter((word) => own.has(word)).length > 0) alike += 1;
   }

@@ -40,9 +40,9 @@ export interface DocumentIds {
 const longest = 2000;
 const mostLines = 20_000;
 
-/** What stands before the last number makes a series of its own: `FR-2024-001`, `AC-US1-2`. An underscore behind it ends what is slanted. */
+/** What stands before the last number makes a series of its own: `FR-2024-001`, `AC-US1-2`; one that was put in later has a letter: `FR-006a`. An underscore behind it ends what is slanted. */
 export const label =
-  /(?<![A-Za-z0-9/.#$&=-]|\w_)([A-Z]{1,10}(?:\d{1,4}(?=-))?(?:[-_](?:[A-Z]{1,10}(?:\d{1,4}(?=-))?|\d{1,4}(?=-))){0,2})([-_]?)(\d{1,5}(?:\.\d{1,3}){0,2})(?![A-Za-z0-9/]|_\w|-\d|-[A-Z]{1,3}\d|\.\d)/g;
+  /(?<![A-Za-z0-9/.#$&=-]|\w_)([A-Z]{1,10}(?:\d{1,4}(?=-))?(?:[-_](?:[A-Z]{1,10}(?:\d{1,4}(?=-))?|\d{1,4}(?=-))){0,2})([-_]?)(\d{1,5}(?:\.\d{1,3}){0,2}(?:(?<=[-_.]\d{1,5}|[A-Z]\d{1,4})[a-e])?)(?![A-Za-z0-9/]|_\w|-\d|-[A-Z]{1,3}\d|\.\d|\.[a-z]\b)/g;
 const mayLabel = /[A-Z][-_]?\d/;
 
 /** `/LF010/`, as German specifications write theirs, without the slashes. */
@@ -62,6 +62,11 @@ const notCounted =
 const demands = /\b(?:shall|must|will|may|can|should|needs? to|has to|have to|cannot)\b/i;
 /** A word before the id says what it is: `### Requirement FR-1`. */
 const announced = /^[A-Z][a-z]{2,12}(?: [a-z]{3,10})? (?=[A-Z]{1,10}[-_]?\d)/;
+/** `Scenario: AUTH-01 Login`, in the languages in which features are mostly written; a heading says so with any word. */
+const scenario =
+  /^\s{0,12}(?:(?:Scenario(?: Outline| Template)?|Example|Rule|Escenario|Esquema del escenario|Szenario|Szenariogrundriss|Beispiel|Sc[ée]nario|Plan du sc[ée]nario|Cen[áa]rio|Esquema do Cen[áa]rio|Сценарий|Структура сценария):\s{1,3})(?=[A-Z]{1,10}[-_]?\d|[A-Z]{1,10}[-_][A-Z])/;
+const headed =
+  /^(#{2,6}\s{1,3})(?:[A-Z][a-z]{2,12}(?: [a-z]{3,10})?:\s{1,3})(?=[A-Z]{1,10}[-_]?\d|[A-Z]{1,10}[-_][A-Z])/;
 /** Behind the id another follows: the line names some, and defines none. */
 const goesOn = /^[*`\])_]{0,3}(?:\s?[,;/&+–—-]\s?|\s(?:and|or|to|through)\s)[*`[(_]{0,3}[A-Z]{1,10}[-_]?\d/;
 /** How it once was, or is not to be. */
@@ -145,22 +150,36 @@ interface Found {
 }
 
 function labelsIn(text: string, line: number): Found[] {
-  return [...text.matchAll(label)].map(({ 0: written, 1: prefix = '', 2: mark = '', 3: number = '', index }) => ({
-    token: {
+  return [...text.matchAll(label)].flatMap(({ 0: written, 1: prefix = '', 2: mark = '', 3: number = '', index }) => {
+    const to = index + written.length;
+    const token = {
       series: `${prefix}${mark}`,
       key: `${prefix}${mark}${withoutZeros(number)}`,
       written,
       line,
       isFirm: mark !== '' || firmly.test(text.slice(Math.max(0, index - 14), index)),
-    },
-    from: index,
-    to: index + written.length,
-  }));
+    };
+    const [, last] = rangeEnd.exec(text.slice(to, to + 12)) ?? [];
+    // As many digits as the first: what is shorter may be a sum or a date.
+    if (last?.length !== number.length) return [{ token, from: index, to }];
+    const end = { ...token, key: `${prefix}${mark}${withoutZeros(last)}`, written: `${prefix}${mark}${last}` };
+    return [
+      { token, from: index, to },
+      { token: end, from: to, to },
+    ];
+  });
 }
+
+/** `FR-001..005`, `FR-001–005`: the last one is named too. */
+const rangeEnd = /^(?:\.{2,3}|\s?[–—]\s?)(\d{1,5})(?![\w.-])/;
 
 /** In brackets, in a cell, behind a colon or another id. */
 const firmly =
-  /(?:^|[([|:@→·]\s{0,2}|\s[-–—]\s|\d,\s|\d(?:,|\s&)?\s(?:and\s)?|\b(?:covers?|implements?|fulfils?|satisf(?:y|ies)|serves?|sees?|addresses|requirements?|rules?|stories|story|features?|goals?|proves?|checks?)\s)$/i;
+  /(?:^|[([|:@→·]\s{0,2}|\s[-–—]\s|\d,\s|\d(?:,|\s&)?\s(?:and\s)?|\b(?:per|under|enforces?|violates?|covers?|implements?|fulfils?|satisf(?:y|ies)|serves?|sees?|addresses|requirements?|rules?|stories|story|features?|goals?|proves?|checks?)\s)$/i;
+
+/** Ids of one series that are written in different ways are looked after by different readers: `R1`, `R1.2`, `R1a`. */
+export const shapeOf = ({ series, key }: Pick<Token, 'series' | 'key'>): string =>
+  `${series} ${key.split('.').length}${/\d[a-e]$/.test(key) ? 'a' : ''}`;
 
 export const withoutZeros = (number: string): string => number.replaceAll(/(?<![\d.])0+(?=\d)/g, '');
 
@@ -179,9 +198,22 @@ function leadIn(text: string, line: number, first: Found | undefined): LeadFound
     const token = { series: issues, key: `#${number}`, written: `#${number}`, line, isFirm: true };
     return { token, level: 1, indent: 0, form: 'title', words: text.slice(2) };
   }
-  const [whole = '', indent = '', hashes, bullet, bar] = head.exec(text) ?? [];
+  const [announcing] = first ? (scenario.exec(text) ?? headed.exec(text) ?? []) : [];
+  const [start = '', indent = '', hashes, bullet, bar] = head.exec(text) ?? [];
+  const whole = announcing ?? start;
   const rest = text.slice(whole.length);
-  const form: Form = hashes ? (hashes.length === 1 ? 'title' : 'heading') : bar ? 'row' : bullet ? 'item' : 'paragraph';
+  const isScenario = announcing !== undefined && !hashes;
+  const form: Form = isScenario
+    ? 'heading'
+    : hashes
+      ? hashes.length === 1
+        ? 'title'
+        : 'heading'
+      : bar
+        ? 'row'
+        : bullet
+          ? 'item'
+          : 'paragraph';
   const at = { level: hashes?.length ?? 0, indent: indent.length, form };
   if (first && (first.from === whole.length || (first.from < whole.length + 30 && isAnnounced(rest, first, whole)))) {
     const behind = text.slice(first.to);

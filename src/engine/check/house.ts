@@ -32,9 +32,7 @@ export function inHouse(given: readonly DocumentText[], known: readonly Document
         )
         .map((one) => ({
           ...one,
-          ...(/^(?:rules|design)\/placeholder$/.test(one.code) && isReadAs(one.at ?? '')
-            ? { severity: 'warning' as const }
-            : {}),
+          ...(isAdvice(one, isLearnt) ? { severity: 'warning' as const } : {}),
           message: speak(one.message),
           ...(one.fix === undefined ? {} : { fix: (isNamed ? fixes[one.code] : undefined) ?? speak(one.fix) }),
           ...(one.at === undefined ? {} : { at: speak(one.at) }),
@@ -42,6 +40,10 @@ export function inHouse(given: readonly DocumentText[], known: readonly Document
     speakOf: (graph) => JSON.parse(speak(JSON.stringify(graph))) as TicketGraph,
   };
 }
+
+/** Of a page without a form nobody said that all of it is filled in, and of a list that was learnt, that scenarios are to show it. */
+const isAdvice = ({ code, at = '' }: Problem, isLearnt: boolean): boolean =>
+  (/^(?:rules|design)\/placeholder$/.test(code) && isReadAs(at)) || (isLearnt && code === 'link/rule-without-scenario');
 
 /** A number of a requirement that is wrong is told where it stands, and once: not at its first criterion, or at each of them. */
 function atRequirements(findings: readonly Problem[], given: readonly DocumentText[]): Problem[] {

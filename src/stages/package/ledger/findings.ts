@@ -3,31 +3,37 @@
  * list have, each has. Told as warnings: nobody said what these ids are.
  */
 import { type Citation, type Entry, type Ledger, wordsIn } from '../../../artifacts/ledger/ledger.ts';
+import { shapeOf } from '../../../artifacts/ledger/tokens.ts';
 import { type Problem, warning } from '../../../core/problem.ts';
 import { dependencyOrder } from '../../tickets/dependency-order.ts';
 import { shortList } from '../short-list.ts';
+import { limitsOfOneId } from './limits.ts';
 import { waitsOf } from './waits.ts';
 import type { Outline } from '../../../artifacts/outline.ts';
 
 export function ledgerFindings(ledger: Ledger, outlines: ReadonlyMap<string, Outline>): Problem[] {
-  const isFree = ({ series }: { readonly series: string }) => !ledger.known.has(series);
+  const isFree = (one: Pick<Entry, 'series' | 'key'>) => !ledger.known.has(shapeOf(one));
   const free: Ledger = {
     ...ledger,
     lists: ledger.lists
       .map((list) => ({ ...list, entries: list.entries.filter(isFree) }))
       .filter(({ entries }) => entries.length > 0),
+    again: ledger.again.map((list) => ({ ...list, entries: list.entries.filter(isFree) })),
     citations: ledger.citations.filter(isFree),
-    series: new Set([...ledger.series].filter((series) => !ledger.known.has(series))),
+    series: new Set([...ledger.defined.values()].filter(isFree).map(({ series }) => series)),
   };
-  if (free.lists.length === 0) return [];
+  const limits = limitsOfOneId(ledger, outlines);
+  if (free.lists.length === 0) return limits;
   const waits = waitsOf(free, outlines);
   return [
     ...unknown(free, waits.unknown),
     ...twice(free, outlines),
+    ...twiceInScenarios(free),
     ...circles(waits.edges),
     ...notTakenUp(ledger),
     ...notInList(ledger, outlines),
     ...withoutOutcome(free, outlines),
+    ...limits,
   ];
 }
 
@@ -55,7 +61,9 @@ function unknown({ citations, again, defined, series, lists }: Ledger, waiting: 
     return all.flatMap(({ key, written, path, line, series: name }) => {
       const at = `${path}:${line}`;
       if (defined.has(key) || told.has(`${key} ${at}`)) return [];
-      const known = [...defined.values()].filter((one) => one.series === name);
+      const shape = shapeOf({ series: name, key });
+      const known = [...defined.values()].filter((one) => shapeOf(one) === shape);
+      if (known.length === 0) return [];
       if (found < 2 && !isNear(key, known, found === 0 ? known.length : beside)) return [];
       told.add(`${key} ${at}`);
       const fix = `There are ${shortList(known.map((one) => one.written))}; name one of them, or write it.`;
@@ -94,6 +102,22 @@ function twice({ lists }: Ledger, outlines: ReadonlyMap<string, Outline>): Probl
         warning('link/id-twice', message, { at: `${one.path}:${one.line}`, fix: 'Give one of them another id.' }),
       ];
     });
+  });
+}
+
+/** A scenario a line, each with the id of another, and one of them left over: somebody forgot to change a copy. */
+function twiceInScenarios({ again, defined }: Ledger): Problem[] {
+  return again.flatMap(({ entries, path }) => {
+    if (!/\.feature$/i.test(path) || entries.length < fewestTaken) return [];
+    const keys = new Set(entries.map(({ key }) => key));
+    const series = new Set(entries.map((one) => one.series));
+    const forgotten = [...defined.values()].find((one) => series.has(one.series) && !keys.has(one.key));
+    const again = entries.find(({ key }, i) => entries.findIndex((one) => one.key === key) < i);
+    if (entries.length - keys.size !== 1 || !again || !forgotten) return [];
+    const message = `${again.written} is there twice, and ${forgotten.written} is not.`;
+    return [
+      warning('link/id-twice', message, { at: `${path}:${again.line}`, fix: 'Give one of them the id of the other.' }),
+    ];
   });
 }
 
@@ -142,7 +166,8 @@ function notTakenUp({ lists, again, citations, defined, known }: Ledger): Proble
     const keys = new Set(asked.map(({ key }) => key));
     return [...lists, ...again].flatMap((by) => {
       const [head] = by.entries;
-      if (by === list || !head || by.entries.length < 2 || aside.test(head.series) || known.has(head.series)) return [];
+      if (by === list || !head || by.entries.length < 2 || aside.test(head.series) || known.has(shapeOf(head)))
+        return [];
       const isTable =
         again.includes(by) && by.form === 'row' && by.entries.every(({ key }) => keys.has(key) || !defined.has(key));
       if (again.includes(by) && !isTable) return [];

@@ -1,6 +1,6 @@
 /** Ids of any house, as a second look: only where the first one, which knows what the documents are, says nothing. */
 import { isDropped } from '../../../artifacts/dropped-ticket.ts';
-import { type LedgerDocument, ledgerOf } from '../../../artifacts/ledger/ledger.ts';
+import { type Entry, type LedgerDocument, ledgerOf } from '../../../artifacts/ledger/ledger.ts';
 import { isNote } from '../../../artifacts/notes.ts';
 import { inItsFile } from '../../../artifacts/read-as.ts';
 import type { Problem } from '../../../core/problem.ts';
@@ -24,11 +24,18 @@ export function idFindings(documents: readonly DocumentText[], read: readonly Do
   }
   const given = new Set(read.map(({ kind, path }) => `${kind} ${path}`));
   const owned = new Set(
-    documents.flatMap(({ kind, path }) => (kinds.has(kind) && given.has(`${kind} ${path}`) ? [inItsFile(path)] : [])),
+    documents.flatMap(({ kind, path }) =>
+      // What a scenario is numbered with, nobody else looks after.
+      kinds.has(kind) && given.has(`${kind} ${path}`) && !/\.feature$/i.test(path) ? [inItsFile(path)] : [],
+    ),
   );
   const isRuled = documents.some(({ kind, path }) => kind === 'rules' && owned.has(inItsFile(path)));
+  // What the first look left as it was written, it does not look after: the chapters of rules, ids with a letter.
+  const rules = new Map(read.flatMap((one) => (one.kind === 'rules' ? [[inItsFile(one.path), outlineOf(one)]] : [])));
+  const isOwned = ({ path, line, written }: Entry) =>
+    owned.has(path) && rules.get(path)?.lines[line - 1]?.includes(written) !== true;
   // Our own rules need not head a line: `## Rule 3` is `BR-3` elsewhere.
-  const ledger = ledgerOf([...byPath.values()], owned, isRuled ? ourOwn : undefined);
-  if (ledger.citations.length === 0 && ledger.known.size === ledger.series.size) return [];
+  const ledger = ledgerOf([...byPath.values()], isOwned, isRuled ? ourOwn : undefined);
+  if (ledger.citations.length === 0 && ledger.lists.length === 0) return [];
   return ledgerFindings(ledger, new Map([...byPath].map(([path, { document }]) => [path, document])));
 }

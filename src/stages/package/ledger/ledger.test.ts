@@ -12,6 +12,11 @@ const told = (said: string, defined: readonly string[] = ['# UC-01 Order', '# UC
 
 test.each([
   ['Loans (UC-01, UC-09): orders.', undefined],
+  ['Tests for UC-01..09 (UC-02, UC-03).', undefined],
+  [
+    'Loans per UC-01, UC-02a and UC-02d.',
+    ['# UC-01 Order', '# UC-02 Return', '# UC-02a Return late', '# UC-03 Extend'],
+  ],
   ['Watched. Quality: Q2, Q7.', ['- **Q1** fast\n- **Q2** up\n- **Q3** keys']],
 ])('[002-R41] an id of a series that the package defines: %s', (said, defined) => {
   expect(told(said, defined)).toEqual(['warning link/unknown-id design.md:3']);

@@ -1,0 +1,131 @@
+/**
+ * The same limit of the same id with another number, in whatever language: a number with the same word or sign before it and the same thing
+ * behind it (`máximo 20 trabajos`, `< 10 ms`), in two places that speak of one id alone, is one limit.
+ */
+import type { Ledger } from '../../../artifacts/ledger/ledger.ts';
+import { label } from '../../../artifacts/ledger/tokens.ts';
+import type { Outline } from '../../../artifacts/outline.ts';
+import { type Problem, warning } from '../../../core/problem.ts';
+
+interface Limit {
+  /** The id, what stands before the number, and what is counted. */
+  readonly key: string;
+  readonly number: string;
+  readonly written: string;
+  readonly line: number;
+}
+
+interface Place {
+  readonly path: string;
+  readonly limits: readonly Limit[];
+  readonly isDefinition: boolean;
+}
+
+const longest = 2000;
+const mostLines = 60;
+/** A word or a sign, a number, and a unit or a thing. */
+const limit =
+  /(?:(?<before>\p{L}{2,})\s{1,2}|(?<sign>[<>≤≥])\s{0,2})(?<number>\d{1,7}(?:[.,]\d{1,3})?)\s?(?<unit>%|\p{L}{1,30})/gu;
+/** Words that say nothing of a limit: what stands behind them is an example, a part or a moment. */
+const noLimit =
+  /^(?:and|or|the|of|for|with|to|by|on|step|phase|version|section|line|page|rule|http|returns?|code|status|port|und|oder|der|die|das|von|mit|bis|et|ou|le|la|les|de|du|des|pour|avec|y|o|el|los|las|con|para|por|e|do|da|dos|com)$/i;
+/** Where outcomes are shown, numbers lie on both sides of a limit. */
+const examples = /\.(?:feature|csv)$|(?:^|[-_/])tests?[-_.]/i;
+
+export function limitsOfOneId({ lists, again, citations }: Ledger, outlines: ReadonlyMap<string, Outline>): Problem[] {
+  const places: Place[] = [];
+  const within = new Map<string, Set<number>>();
+  for (const { entries } of [...lists, ...again])
+    for (const { key, path, line, endLine, form } of entries) {
+      const last = form === 'title' ? line : Math.min(endLine, line + mostLines);
+      const own = within.get(path) ?? new Set();
+      within.set(path, own);
+      const lines: number[] = [];
+      for (let at = line; at <= last; at += 1) if (!own.has(at)) lines.push(at);
+      for (const at of lines) own.add(at);
+      places.push(placeOf(key, path, lines, outlines, true));
+    }
+  const named = new Map<string, Set<string>>();
+  for (const { key, path, line } of citations) {
+    const at = `${path}\n${line}`;
+    named.set(at, (named.get(at) ?? new Set()).add(key));
+  }
+  for (const [at, keys] of named) {
+    const [path = '', line = ''] = at.split('\n');
+    const [key] = keys;
+    if (keys.size !== 1 || key === undefined || within.get(path)?.has(Number(line))) continue;
+    places.push(placeOf(key, path, [Number(line)], outlines, false));
+  }
+  return differing(places.filter(({ path, limits }) => limits.length > 0 && !examples.test(path)));
+}
+
+function placeOf(
+  id: string,
+  path: string,
+  lines: readonly number[],
+  outlines: ReadonlyMap<string, Outline>,
+  isDefinition: boolean,
+): Place {
+  const outline = outlines.get(path);
+  const found = new Map<string, Limit | undefined>();
+  for (const at of lines) {
+    const text = outline?.lines[at - 1] ?? '';
+    if (text.length > longest || !/\d/.test(text) || outline?.isCode(at)) continue;
+    for (const one of limitsIn(id, text, at)) {
+      const known = found.get(one.key);
+      // Two of one sort are two limits; nobody knows which one another place means.
+      found.set(one.key, found.has(one.key) && known?.number !== one.number ? undefined : one);
+    }
+  }
+  return { path, isDefinition, limits: [...found.values()].flatMap((one) => one ?? []) };
+}
+
+function limitsIn(id: string, text: string, line: number): Limit[] {
+  const prose = text.replaceAll(label, ' ').replaceAll(/[*_`]/g, '');
+  return [...prose.matchAll(limit)].flatMap(({ 0: written, groups = {} }) => {
+    const { before = '', sign = '', number = '', unit = '' } = groups;
+    if (noLimit.test(before)) return [];
+    // A plural or a case is the same thing.
+    const thing = unit.toLowerCase().slice(0, 5).replace(/s$/, '');
+    return [{ key: `${id} ${sign || before.toLowerCase()} ${thing}`, number: number.replace(',', '.'), written, line }];
+  });
+}
+
+function differing(places: readonly Place[]): Problem[] {
+  const byKey = new Map<string, { place: Place; limit: Limit }[]>();
+  for (const place of places)
+    for (const one of place.limits) {
+      const own = byKey.get(one.key);
+      if (own) own.push({ place, limit: one });
+      else byKey.set(one.key, [{ place, limit: one }]);
+    }
+  return [...byKey.values()].flatMap((all) => {
+    const numbers = grouped(all);
+    if (numbers.size !== 2) return [];
+    const [one = [], other = []] = [...numbers.values()].toSorted((a, b) => a.length - b.length);
+    // Of two alone, where it is defined counts.
+    const isTied = one.length === other.length;
+    const odd = isTied && one.every(({ place }) => place.isDefinition) ? other : one;
+    const usual = odd === one ? other : one;
+    const [first] = usual;
+    const [told] = odd;
+    if (odd.length !== 1 || !first || !told) return [];
+    const message = `"${told.limit.written.trim()}" goes against "${first.limit.written.trim()}" in ${first.place.path}:${first.limit.line}.`;
+    return [
+      warning('constraint/contradiction', message, {
+        at: `${told.place.path}:${told.limit.line}`,
+        fix: 'Decide which one holds, and say it in both places.',
+      }),
+    ];
+  });
+}
+
+function grouped<T extends { readonly limit: Limit }>(all: readonly T[]): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const one of all) {
+    const own = found.get(one.limit.number);
+    if (own) own.push(one);
+    else found.set(one.limit.number, [one]);
+  }
+  return found;
+}
