@@ -50,15 +50,17 @@ export function unknownEndpoints(read: ReadPackage): Problem[] {
       return [problem('link/unknown-endpoint', message, { at: `${path}:${line}`, fix })];
     });
   });
+  const areas = new Set(offered.map(({ path }) => areaOf(path)));
+  const isOurs = (call: string) => areas.has(areaOf(call.slice(call.indexOf('/'))));
   const inDesigns = [...read.designs, ...read.notes].flatMap(({ path, document }) => {
     const seen = new Set<string>();
     const drawn = new Set(document.fences.flatMap(linesOfSequence));
-    // A tracker's export has no marks for code.
-    const isData = /\.(?:csv|json)#/i.test(path);
+    // A tracker's export has no marks for code, and a list in YAML neither.
+    const isData = /\.(?:csv|json|ya?ml)#/i.test(path);
     return document.lines.flatMap((text, i) =>
       !text.includes('/') || text.length > longest || (document.isCode(i + 1) && !drawn.has(i + 1))
         ? []
-        : (drawn.has(i + 1) || isData ? callsIn(text) : callsShown(text)).flatMap((endpoint) => {
+        : (drawn.has(i + 1) || isData ? callsIn(text) : callsSpoken(text, isOurs)).flatMap((endpoint) => {
             if (seen.has(endpoint) || isOffered(endpoint)) return [];
             seen.add(endpoint);
             const message = `It speaks of ${endpoint}, which is not in the contracts.`;
@@ -75,6 +77,13 @@ const linesOfSequence = ({ lang, text, line, endLine }: Fence): number[] =>
   lang === 'mermaid' && /^\s*sequenceDiagram\b/m.test(text.slice(0, 2000))
     ? Array.from({ length: Math.max(0, endLine - line - 1) }, (_, i) => line + 1 + i)
     : [];
+
+const areaOf = (path: string): string => path.split('/')[1]?.toLowerCase() ?? '';
+
+/** Also in the run of the text, where it is of an area that the contracts have: all others may be of another service. */
+const callsSpoken = (text: string, isOurs: (call: string) => boolean): string[] => [
+  ...new Set([...callsShown(text), ...callsIn(text).filter(isOurs)]),
+];
 
 /** In code, or in a table of calls: `| GET | /loans/{id} |`, `| GET /loans |`. */
 function callsShown(text: string): string[] {
