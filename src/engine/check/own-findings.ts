@@ -44,11 +44,19 @@ async function look(
   options: PackageOptions,
 ): Promise<OwnFindings> {
   // They load only where something has changed.
-  const [{ checkPackage }, { changeFindings }, { taskListFindings }, { idFindings }, { inHouse }] = await Promise.all([
+  const [
+    { checkPackage },
+    { changeFindings },
+    { taskListFindings },
+    { idFindings },
+    { likeSectionFindings },
+    { inHouse },
+  ] = await Promise.all([
     import('../../stages/package/index.ts'),
     import('../../stages/package/changes.ts'),
     import('../../stages/package/task-lists.ts'),
     import('../../stages/package/ledger/index.ts'),
+    import('../../stages/package/like-sections.ts'),
     import('./house.ts'),
   ]);
   const house = inHouse(documents, known);
@@ -59,6 +67,6 @@ async function look(
     ...(graph ? { graph } : {}),
     isReadAs: house.documents.some(({ path }) => isReadAs(path)),
     more: [...changeFindings(documents, known), ...taskListFindings(documents)],
-    ids: idFindings(documents, house.documents),
+    ids: [...idFindings(documents, house.documents), ...likeSectionFindings(documents)],
   };
 }
