@@ -44,7 +44,9 @@ export function isBrief({ path, document }: { readonly path: string; readonly do
 
 /** Those of the loose texts that belong to what the documents are about. */
 export function notesAmong(documents: readonly Document[], loose: readonly LooseText[]): LooseText[] {
-  const sources = documents.filter(({ kind, text }) => (kind === 'rules' || kind === 'prd') && text.length <= longest);
+  const asked = documents.filter(({ kind, text }) => (kind === 'rules' || kind === 'prd') && text.length <= longest);
+  // A team without either has its calls, its scenarios or its records in the middle.
+  const sources = asked.length > 0 ? asked : documents.filter(({ kind }) => /^(?:contracts|bdd|adr)$/.test(kind));
   if (sources.length === 0) return [];
   const lists = sources.flatMap(({ text }) => {
     // What has our numbers is read as it is.

@@ -7,6 +7,7 @@ import { latest } from '../core/slot.ts';
 import { requireOpened } from './act.ts';
 import { contentOf } from './items.ts';
 import { largestText } from './largest-text.ts';
+import type { Page } from './check/pages.ts';
 import type { Opened } from './opened.ts';
 import type { OtherText } from './validation-requests.ts';
 import type { World } from './world.ts';
@@ -26,6 +27,8 @@ export interface GatheredDocument {
 export interface Gathered {
   readonly documents: readonly GatheredDocument[];
   readonly others?: readonly OtherText[];
+  /** Markdown that is none of the documents. */
+  readonly pages?: readonly Page[];
   /** The session that was meant, opened. */
   readonly opened?: Opened;
   /** What could not be taken in, and why. */
@@ -69,7 +72,7 @@ export async function gatherFiles(world: World, targets: readonly string[]): Pro
   for (const target of targets) await gatherer.take(target);
   await gatherer.takeMounted();
   await gatherer.takeCited();
-  return { documents: gatherer.documents, others: gatherer.others, notes: gatherer.notes };
+  return { documents: gatherer.documents, others: gatherer.others, pages: gatherer.pages(), notes: gatherer.notes };
 }
 
 /** What stands on disk counts; where a file is gone, what the session kept of it. */
@@ -96,6 +99,12 @@ const usualFile =
   /\.(?:[mc]?[jt]sx?|vue|svelte|py[cio]?|rb|go|rs|java|class|jar|kts?|scala|c|cc|cpp|h|hpp|cs|php|swift|dart|exs?|erl|lua|pl|pm|r|sh|bash|ps1|bat|sql|css|s[ac]ss|less|html?|xml|svg|png|jpe?g|gif|ico|webp|avif|bmp|pdf|docx?|xlsx?|pptx?|zip|t?gz|bz2|xz|tar|7z|lock|map|snap|log|csv|tsv|toml|ini|cfg|conf|env|properties|proto|graphql|gql|tf|wasm|so|dll|exe|o|a|woff2?|ttf|otf|eot|mp[34]|mov|webm|wav|db|sqlite|pem|key|crt|patch|diff|orig|bak|tmp|swp)$/i;
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** What has been may name what is gone. */
+const tellsHowItWas =
+  /(?:^|\/)(?:changelog|changes|history|news|releases?|todo)[^/]*$|(?:^|\/)(?:archive|changelogs?|release-notes)\//i;
+const aboutTheProject =
+  /(?:^|\/)(?:readme|contributing|license|security|code_of_conduct|agents|claude|skill|[^/]*template[^/]*)\.\w+$/i;
 
 class Gatherer {
   readonly documents: GatheredDocument[] = [];
@@ -192,9 +201,21 @@ class Gatherer {
     for (const { path } of belonging(this.documents, this.#loose)) this.#takeAs('tdd', path, noteOf(path));
   }
 
+  /** What was left when all had taken theirs. */
+  pages(): Page[] {
+    const folders = new Set(this.documents.map(({ path }) => folderOf(path)));
+    const homes = new Set([...folders].map((folder) => folder.replace(/[^/]+\/$/, '')).filter((home) => home !== ''));
+    return this.#loose
+      .filter(({ path }) => /\.(?:md|markdown)$/i.test(path) && !tellsHowItWas.test(path))
+      .map(({ path, text }) => {
+        const folder = folderOf(path);
+        return { path, text, isBeside: !aboutTheProject.test(path) && (folders.has(folder) || homes.has(folder)) };
+      });
+  }
+
   #takeAs(kind: SlotKind, path: string, as = path): void {
     const at = this.others.findIndex((one) => one.path === path);
-    if (at >= 0) this.others.splice(at, 1);
+    if (at >= 0 && !isBacklogFile.test(path)) this.others.splice(at, 1);
     const own = this.#loose.findIndex((one) => one.path === path);
     const [{ text } = { text: '' }] = own < 0 ? [] : this.#loose.splice(own, 1);
     this.documents.push({ kind, path: as, text });
@@ -276,7 +297,12 @@ class Gatherer {
       const { hasTextsForParsers } = await import('./validation-requests.ts');
       const other = { path, text, isNamed };
       if (/\.(?:md|markdown)$/i.test(path)) this.#loose.push(other);
-      else if (isBacklog(path, text)) this.#loose.push({ path, text: asMarkdown(path, text) });
+      else if (isBacklog(path, text)) {
+        this.#loose.push({ path, text: asMarkdown(path, text) });
+        // Whoever keeps a list as data has it read by programs; a form for one is no data yet.
+        if (!isNamed && /\.(?:ya?ml|json)$/i.test(path) && !text.includes('{{'))
+          this.others.push({ path, text, isNamed: true });
+      }
       if (!hasTextsForParsers(other)) return false;
       this.others.push(other);
       return true;

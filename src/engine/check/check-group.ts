@@ -11,6 +11,7 @@ import type { World } from '../world.ts';
 import { driftFindings } from './drift.ts';
 import { linkedFileFindings } from './linked-files.ts';
 import { namedFileFindings } from './named-files.ts';
+import { asDocument, pageFindings } from './pages.ts';
 import { ownFindings } from './own-findings.ts';
 import type { Group } from './groups.ts';
 import { linesOf } from '../../artifacts/lines-of.ts';
@@ -27,7 +28,7 @@ export interface CheckOptions {
 }
 
 export async function checkGroup(world: World, group: Group, options: CheckOptions = {}): Promise<GroupReport> {
-  const { opened, only } = group;
+  const { opened, only, pages = [] } = group;
   // What is made of a document is kept for as long as the document is: these go when the group is done.
   const documents = group.documents.map((one) => ({ ...one }));
   const own = await ownFindings(world, group, documents);
@@ -41,7 +42,11 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
     ...parsed.findings,
     ...(opened ? await driftFindings(world, opened) : []),
     ...(await namedFileFindings(world, asked)),
-    ...(await linkedFileFindings(world, asked, [...files.keys()])),
+    ...(await linkedFileFindings(world, [...asked, ...pages.map(asDocument)], [...files.keys()])),
+    ...pageFindings(
+      documents.filter(({ path }) => !only || only.has(inItsFile(path))),
+      pages,
+    ),
     // A page beside them, such as the closing review, has no form.
     ...(await templateFindings(
       world,
@@ -50,9 +55,12 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
     ...own.more,
   ];
   const told = new Set(all.map(({ at }) => at));
-  all.push(...own.ids.filter(({ at }) => !told.has(at)));
+  all.push(...own.ids.filter(({ at, code }) => !told.has(at) || code === 'text/part-left-out'));
   const { graph } = own;
-  return { ...judged([...asked, ...(group.others ?? []), ...parsed.beside], unique(all)), ...(graph ? { graph } : {}) };
+  return {
+    ...judged(onePerPath([...asked, ...(group.others ?? []), ...pages, ...parsed.beside]), unique(all)),
+    ...(graph ? { graph } : {}),
+  };
 }
 
 /** That many parts of ours nobody forgets: a file that is only called like a design is one in another form. */
@@ -129,6 +137,9 @@ async function parserFindings(
     beside: [...beside].map(([path, text]) => ({ path, text })),
   };
 }
+
+/** A page with a diagram is also a text for the parsers. */
+const onePerPath = (texts: readonly Judged[]): Judged[] => [...new Map(texts.map((one) => [one.path, one])).values()];
 
 /** What findings may stand in: documents, and files that a document refers to. */
 type Judged = Pick<GatheredDocument, 'path' | 'text'>;

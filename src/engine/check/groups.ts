@@ -11,6 +11,7 @@ import { gatherDocuments, type Gathered, type GatheredDocument, gatherFiles } fr
 import type { Opened } from '../opened.ts';
 import type { OtherText } from '../validation-requests.ts';
 import type { World } from '../world.ts';
+import type { Page } from './pages.ts';
 
 export interface Group {
   /** The session's key, or where the documents stand. */
@@ -18,6 +19,8 @@ export interface Group {
   readonly documents: readonly GatheredDocument[];
   /** Files of no kind, for the parsers alone. */
   readonly others?: readonly OtherText[];
+  /** Markdown of no kind. */
+  readonly pages?: readonly Page[];
   readonly opened?: Opened;
   /** What a change is a change to: only to look things up in. */
   readonly known?: readonly GatheredDocument[];
@@ -47,7 +50,8 @@ export async function* eachGroup(world: World, targets: readonly string[], notes
   const gathered = await gatherFiles(world, others);
   notes.push(...gathered.notes);
   const left = gathered.documents.filter(({ path }) => !covered.has(path));
-  if (gathered.others && gathered.others.length > 0) yield { of: '.', documents: [], others: gathered.others };
+  const { others: texts = [], pages = [] } = gathered;
+  if (texts.length + pages.length > 0) yield { of: '.', documents: [], others: texts, pages };
   if (targets.length === 0) {
     yield* byFeature(left);
     return;

@@ -1,0 +1,70 @@
+/**
+ * What is asked of any page, also of one that has no form of ours: its links lead somewhere, its front matter can be read, and nothing in it
+ * is left for later. All of it is told as warnings: nobody said what such a page is for.
+ */
+import { isNote } from '../../artifacts/notes.ts';
+import type { Outline } from '../../artifacts/outline.ts';
+import { inItsFile } from '../../artifacts/read-as.ts';
+import { type Problem, warning } from '../../core/problem.ts';
+import { outlineOf } from '../../stages/outline-of.ts';
+import type { GatheredDocument } from '../gather-documents.ts';
+
+/** A page of no kind; `isBeside`: it lies with documents of a package. */
+export interface Page {
+  readonly path: string;
+  readonly text: string;
+  readonly isBeside: boolean;
+}
+
+/** Larger ones are data. */
+const longest = 1_000_000;
+const longestLine = 2000;
+const markdown = /\.(?:md|markdown)$/i;
+const mayBeOpen = /TODO|FIXME|TBD|NEEDS? CLARIFICATION|\?\?\?/;
+/** As the whole of a cell, an item, a sentence or what stands in brackets: a page may also speak of such marks. */
+const open =
+  /(?:^|[|([:*_–—.-]\s{0,3}|\s{2})(?<mark>TODO|FIXME|TBD|\?{3,}|NEEDS? CLARIFICATION)(?=\s{0,3}(?:$|[:|)\].,;*_–—(]|-\s))|\b(?<left>TBD)\b/;
+
+/** As a document, so that it is read once by whoever asks. */
+export const asDocument = ({ path, text }: Page): GatheredDocument => ({ kind: 'analysis', path, text });
+
+export function pageFindings(documents: readonly GatheredDocument[], pages: readonly Page[]): Problem[] {
+  const found: Problem[] = [];
+  for (const one of documents) {
+    const path = inItsFile(one.path);
+    if (!markdown.test(path) || one.text.length > longest) continue;
+    if (one.kind !== 'ticket') found.push(...brokenFrontMatter(path, one.text, () => outlineOf(one)));
+    if (isNote(one) && mayBeOpen.test(one.text)) found.push(...leftOpen(path, outlineOf(one)));
+  }
+  for (const page of pages) {
+    if (page.text.length > longest) continue;
+    const document = asDocument(page);
+    found.push(...brokenFrontMatter(page.path, page.text, () => outlineOf(document)));
+    if (page.isBeside && mayBeOpen.test(page.text)) found.push(...leftOpen(page.path, outlineOf(document)));
+  }
+  return found;
+}
+
+function brokenFrontMatter(path: string, text: string, read: () => Outline): Problem[] {
+  if (!text.startsWith('---')) return [];
+  const { error, errorLine = 1, endLine = 1 } = read().frontMatter ?? {};
+  // A form that a program fills in is YAML only then.
+  if (error === undefined || /\{[{%]|<%/.test(text.slice(0, 5000))) return [];
+  const fix = 'Mend the YAML between the two --- lines.';
+  const at = `${path}:${Math.min(errorLine, endLine)}`;
+  return [warning('text/front-matter', `Its front matter cannot be read: ${error}`, { at, fix })];
+}
+
+function leftOpen(path: string, { lines, isCode }: Outline): Problem[] {
+  return lines.flatMap((raw, i) => {
+    if (raw.length > longestLine || !mayBeOpen.test(raw) || isCode(i + 1)) return [];
+    const prose = raw.includes('`') ? raw.replaceAll(/(`+)(?!`)[^`]{0,1000}\1/g, ' x ') : raw;
+    const { mark, left } = open.exec(prose)?.groups ?? {};
+    const said = mark ?? left;
+    if (said === undefined) return [];
+    const at = `${path}:${i + 1}`;
+    return [
+      warning('text/unfinished', `${said}: something is missing here.`, { at, fix: 'Write what belongs there.' }),
+    ];
+  });
+}
