@@ -7,7 +7,6 @@ import { latest } from '../core/slot.ts';
 import { requireOpened } from './act.ts';
 import { contentOf } from './items.ts';
 import { largestText } from './largest-text.ts';
-import type { Page } from './check/pages.ts';
 import type { Opened } from './opened.ts';
 import type { OtherText } from './validation-requests.ts';
 import type { World } from './world.ts';
@@ -22,6 +21,13 @@ export interface GatheredDocument {
   readonly slot?: string;
   /** The path of an API that it describes, where a specification gives that a file of its own; empty where it only has schemas. */
   readonly mount?: string;
+}
+
+/** A page of no kind; `isBeside`: it lies with documents of a package. */
+export interface Page {
+  readonly path: string;
+  readonly text: string;
+  readonly isBeside: boolean;
 }
 
 export interface Gathered {

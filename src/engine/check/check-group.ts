@@ -57,8 +57,18 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
   const told = new Set(all.map(({ at }) => at));
   all.push(...own.ids.filter(({ at, code }) => !told.has(at) || code === 'text/part-left-out'));
   const { graph } = own;
+  // A page that nothing is told of may show how to waive.
+  const withFindings = new Set(all.map(fileOf));
   return {
-    ...judged(onePerPath([...asked, ...(group.others ?? []), ...pages, ...parsed.beside]), unique(all)),
+    ...judged(
+      onePerPath([
+        ...asked,
+        ...(group.others ?? []),
+        ...pages.filter(({ path }) => withFindings.has(path)),
+        ...parsed.beside,
+      ]),
+      unique(all),
+    ),
     ...(graph ? { graph } : {}),
   };
 }

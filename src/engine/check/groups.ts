@@ -7,11 +7,10 @@ import { inItsFile } from '../../artifacts/read-as.ts';
 import { withSpecifications } from '../../artifacts/specification-roles.ts';
 import { isTaskList } from '../../artifacts/task-list.ts';
 import type { Problem } from '../../core/problem.ts';
-import { gatherDocuments, type Gathered, type GatheredDocument, gatherFiles } from '../gather-documents.ts';
+import { gatherDocuments, type Gathered, type GatheredDocument, gatherFiles, type Page } from '../gather-documents.ts';
 import type { Opened } from '../opened.ts';
 import type { OtherText } from '../validation-requests.ts';
 import type { World } from '../world.ts';
-import type { Page } from './pages.ts';
 
 export interface Group {
   /** The session's key, or where the documents stand. */

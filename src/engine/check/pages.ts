@@ -7,14 +7,7 @@ import type { Outline } from '../../artifacts/outline.ts';
 import { inItsFile } from '../../artifacts/read-as.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { outlineOf } from '../../stages/outline-of.ts';
-import type { GatheredDocument } from '../gather-documents.ts';
-
-/** A page of no kind; `isBeside`: it lies with documents of a package. */
-export interface Page {
-  readonly path: string;
-  readonly text: string;
-  readonly isBeside: boolean;
-}
+import type { GatheredDocument, Page } from '../gather-documents.ts';
 
 /** Larger ones are data. */
 const longest = 1_000_000;
@@ -23,7 +16,9 @@ const markdown = /\.(?:md|markdown)$/i;
 const mayBeOpen = /TODO|FIXME|TBD|NEEDS? CLARIFICATION|\?\?\?/;
 /** As the whole of a cell, an item, a sentence or what stands in brackets: a page may also speak of such marks. */
 const open =
-  /(?:^|[|([:*_–—.-]\s{0,3}|\s{2})(?<mark>TODO|FIXME|TBD|\?{3,}|NEEDS? CLARIFICATION)(?=\s{0,3}(?:$|[:|)\].,;*_–—(]|-\s))|\b(?<left>TBD)\b/;
+  /(?:^|[|([:*_–—.-]\s{0,3}|\s{2}|\b(?:is|are|still|remains?)\s)(TODO|FIXME|TBD|\?{3,}|NEEDS? CLARIFICATION)(?=\s{0,3}(?:$|[:|)\].;*_–—(]|-\s))/;
+/** Whoever lists them speaks of them. */
+const listed = /\b(?:TODO|FIXME|TBD)\b[^|]{0,12}\b(?:TODO|FIXME|XXX|TBD)\b/;
 
 /** As a document, so that it is read once by whoever asks. */
 export const asDocument = ({ path, text }: Page): GatheredDocument => ({ kind: 'analysis', path, text });
@@ -59,8 +54,7 @@ function leftOpen(path: string, { lines, isCode }: Outline): Problem[] {
   return lines.flatMap((raw, i) => {
     if (raw.length > longestLine || !mayBeOpen.test(raw) || isCode(i + 1)) return [];
     const prose = raw.includes('`') ? raw.replaceAll(/(`+)(?!`)[^`]{0,1000}\1/g, ' x ') : raw;
-    const { mark, left } = open.exec(prose)?.groups ?? {};
-    const said = mark ?? left;
+    const [, said] = listed.test(prose) ? [] : (open.exec(prose) ?? []);
     if (said === undefined) return [];
     const at = `${path}:${i + 1}`;
     return [

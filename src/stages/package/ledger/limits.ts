@@ -32,17 +32,22 @@ const noLimit =
 /** Where outcomes are shown, numbers lie on both sides of a limit. */
 const examples = /\.(?:feature|csv)$|(?:^|[-_/])tests?[-_.]/i;
 
-export function limitsOfOneId({ lists, again, citations }: Ledger, outlines: ReadonlyMap<string, Outline>): Problem[] {
+export function limitsOfOneId(ledger: Ledger, outlines: ReadonlyMap<string, Outline>): Problem[] {
+  const { lists, again, citations, defined } = ledger;
   const places: Place[] = [];
   const within = new Map<string, Set<number>>();
-  for (const { entries } of [...lists, ...again])
+  // A heading with the same id is another thing of another document; a row or an item says it again.
+  const said = again.filter(({ form }) => form === 'row' || form === 'item');
+  for (const { entries } of [...lists, ...said])
     for (const { key, path, line, endLine, form } of entries) {
+      const own = defined.get(key);
+      if (!own || !isNear(own.path, path)) continue;
       const last = form === 'title' ? line : Math.min(endLine, line + mostLines);
-      const own = within.get(path) ?? new Set();
-      within.set(path, own);
+      const taken = within.get(path) ?? new Set();
+      within.set(path, taken);
       const lines: number[] = [];
-      for (let at = line; at <= last; at += 1) if (!own.has(at)) lines.push(at);
-      for (const at of lines) own.add(at);
+      for (let at = line; at <= last; at += 1) if (!taken.has(at)) lines.push(at);
+      for (const at of lines) taken.add(at);
       places.push(placeOf(key, path, lines, outlines, true));
     }
   const named = new Map<string, Set<string>>();
@@ -53,10 +58,18 @@ export function limitsOfOneId({ lists, again, citations }: Ledger, outlines: Rea
   for (const [at, keys] of named) {
     const [path = '', line = ''] = at.split('\n');
     const [key] = keys;
-    if (keys.size !== 1 || key === undefined || within.get(path)?.has(Number(line))) continue;
+    const own = defined.get(key ?? '');
+    if (keys.size !== 1 || key === undefined || !own || !isNear(own.path, path)) continue;
+    if (within.get(path)?.has(Number(line))) continue;
     places.push(placeOf(key, path, [Number(line)], outlines, false));
   }
   return differing(places.filter(({ path, limits }) => limits.length > 0 && !examples.test(path)));
+}
+
+/** In the same folder, or one above the other: another feature may use the same ids. */
+function isNear(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) => path.slice(0, path.lastIndexOf('/') + 1)) as [string, string];
+  return a.startsWith(b) || b.startsWith(a);
 }
 
 function placeOf(
