@@ -7,6 +7,7 @@ import { latest } from '../core/slot.ts';
 import { requireOpened } from './act.ts';
 import { contentOf } from './items.ts';
 import { largestText } from './largest-text.ts';
+import { type Page, pagesAmong } from './loose-pages.ts';
 import type { Opened } from './opened.ts';
 import type { OtherText } from './validation-requests.ts';
 import type { World } from './world.ts';
@@ -21,13 +22,6 @@ export interface GatheredDocument {
   readonly slot?: string;
   /** The path of an API that it describes, where a specification gives that a file of its own; empty where it only has schemas. */
   readonly mount?: string;
-}
-
-/** A page of no kind; `isBeside`: it lies with documents of a package. */
-export interface Page {
-  readonly path: string;
-  readonly text: string;
-  readonly isBeside: boolean;
 }
 
 export interface Gathered {
@@ -105,12 +99,6 @@ const usualFile =
   /\.(?:[mc]?[jt]sx?|vue|svelte|py[cio]?|rb|go|rs|java|class|jar|kts?|scala|c|cc|cpp|h|hpp|cs|php|swift|dart|exs?|erl|lua|pl|pm|r|sh|bash|ps1|bat|sql|css|s[ac]ss|less|html?|xml|svg|png|jpe?g|gif|ico|webp|avif|bmp|pdf|docx?|xlsx?|pptx?|zip|t?gz|bz2|xz|tar|7z|lock|map|snap|log|csv|tsv|toml|ini|cfg|conf|env|properties|proto|graphql|gql|tf|wasm|so|dll|exe|o|a|woff2?|ttf|otf|eot|mp[34]|mov|webm|wav|db|sqlite|pem|key|crt|patch|diff|orig|bak|tmp|swp)$/i;
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
-
-/** What has been may name what is gone. */
-const tellsHowItWas =
-  /(?:^|\/)(?:changelog|changes|history|news|releases?|todo)[^/]*$|(?:^|\/)(?:archive|changelogs?|release-notes)\//i;
-const aboutTheProject =
-  /(?:^|\/)(?:readme|contributing|license|security|code_of_conduct|agents|claude|skill|[^/]*template[^/]*)\.\w+$/i;
 
 class Gatherer {
   readonly documents: GatheredDocument[] = [];
@@ -209,14 +197,7 @@ class Gatherer {
 
   /** What was left when all had taken theirs. */
   pages(): Page[] {
-    const folders = new Set(this.documents.map(({ path }) => folderOf(path)));
-    const homes = new Set([...folders].map((folder) => folder.replace(/[^/]+\/$/, '')).filter((home) => home !== ''));
-    return this.#loose
-      .filter(({ path }) => /\.(?:md|markdown)$/i.test(path) && !tellsHowItWas.test(path))
-      .map(({ path, text }) => {
-        const folder = folderOf(path);
-        return { path, text, isBeside: !aboutTheProject.test(path) && (folders.has(folder) || homes.has(folder)) };
-      });
+    return pagesAmong(this.documents, this.#loose);
   }
 
   #takeAs(kind: SlotKind, path: string, as = path): void {

@@ -56,6 +56,12 @@ const head =
 const worded =
   /^([A-Z][a-z]{2,12}(?: [a-z]{3,10})?) #?(\d{1,3}(?:[.-]\d{1,3}){0,2}|[A-Z])(?=\s{0,2}[:.)|(–—]|\s-\s|\*\*|\s{0,3}$)/;
 const clause = /^(\d{1,2}(?:\.\d{1,3}){1,3})[.):]?\s{1,4}(?=[A-Z"*(])/;
+/** `1.2 Lend [pred: 1.1]`: then the numbers of the whole list are ids, whether or not they demand something. */
+const waitsForNumber =
+  /\b(?:pred(?:ecessors?)?|prerequisites?|depends? on|deps|blocked by|after|needs|requires)\b\s{0,2}[:=]?\s{0,2}#?\d{1,2}(?:\.\d{1,3}){1,3}(?![\w.%]*\d|\s?%)/i;
+/** The head of a table that says what waits for what. */
+const waitsColumn = /\|(?:pred|predecessors?|prerequisites?|depend(?:s|son|ency|encies)|blockedby|after|vorg.?nger)\|/;
+const numberCell = /^(\d{1,3}(?:\.\d{1,3}){0,3})\s{0,4}\|/;
 /** Parts of a text, times and examples: whoever counts these counts anew in each document. */
 const notCounted =
   /^(?:step|figure|table|chapter|section|part|appendix|example|version|option|alternative|approach|day|week|month|year|level|page|line|note|tip|question|act|iteration|sprint|round|http|node|java|python|appendix|bullet|sheet|slide|exhibit|room|floor|unit|type|class|grade|group|team|area|zone|plan [a-z]|lesson|module|exercise)$/;
@@ -92,6 +98,7 @@ function findIds(document: Outline): DocumentIds {
   let columns = '';
   let laterLevel = 0;
   const last = Math.min(lines.length, mostLines);
+  const isWork = lines.some((text, i) => i < last && text.length <= longest && waitsForNumber.test(text));
   for (let i = 0; i < last; i += 1) {
     const raw = lines[i] as string;
     const hasLabel = raw.length <= longest && mayLabel.test(raw);
@@ -110,7 +117,7 @@ function findIds(document: Outline): DocumentIds {
     }
     const line = i + 1;
     if (line > frontEnd && isCode(line)) continue;
-    if (!hasLabel && !mayHead.test(text)) continue;
+    if (!hasLabel && !mayHead.test(text) && !(isRow && /^\|\s{0,4}\d/.test(text))) continue;
     const own = hasLabel && !gone.test(text) ? labelsIn(text, line) : [];
     for (const { token } of own) tokens.push(token);
     if (line <= frontEnd) {
@@ -126,7 +133,9 @@ function findIds(document: Outline): DocumentIds {
         });
       continue;
     }
-    const lead = leadIn(isBare ? `| ${text}` : text, line, isBare && own[0] ? moved(own[0]) : own[0]);
+    const lead =
+      leadIn(isBare ? `| ${text}` : text, line, isBare && own[0] ? moved(own[0]) : own[0], isWork) ??
+      (isRow && waitsColumn.test(columns) ? numberedRow(text, line) : undefined);
     if (lead) leads.push({ ...lead.token, ...spanOf(document, lead, columns), isLater: laterLevel > 0 });
   }
   return { tokens, leads };
@@ -191,7 +200,7 @@ interface LeadFound {
   readonly words: string;
 }
 
-function leadIn(text: string, line: number, first: Found | undefined): LeadFound | undefined {
+function leadIn(text: string, line: number, first: Found | undefined, isWork: boolean): LeadFound | undefined {
   const [titled, before, behindTitle] = text.startsWith('# ') ? (issueTitle.exec(text) ?? []) : [];
   if (titled !== undefined) {
     const number = before ?? behindTitle ?? '';
@@ -225,9 +234,20 @@ function leadIn(text: string, line: number, first: Found | undefined): LeadFound
     return { ...at, token: wordedToken(word, number, line), words: rest.slice(named.length) };
   const [numbered, dotted = ''] = form === 'row' ? [] : (clause.exec(rest) ?? []);
   // A heading with a number is a chapter; a sentence that demands something is a clause.
-  if (numbered === undefined || !demands.test(rest) || hashes) return undefined;
+  if (numbered === undefined || (!isWork && (!demands.test(rest) || hashes))) return undefined;
   const token = { series: clauseSeries(dotted), key: dotted, written: dotted, line, isFirm: true };
   return { ...at, token, words: rest.slice(numbered.length) };
+}
+
+/** `| 1.2 | Lend | 1.1 |`, `| 4 | Lend | 2, 3 |`, below a head that says what waits. */
+function numberedRow(text: string, line: number): LeadFound | undefined {
+  const rest = text.replace(/^\|\s{0,4}/, '');
+  const [, number = ''] = numberCell.exec(rest) ?? [];
+  if (number === '') return undefined;
+  const token = number.includes('.')
+    ? { series: clauseSeries(number), key: number, written: number, line, isFirm: true }
+    : wordedToken('row', number, line);
+  return { token, level: 0, indent: 0, form: 'row', words: rest.slice(number.length) };
 }
 
 /** Clauses of one depth are one series; a version or a chapter has another. */

@@ -7,7 +7,8 @@ import type { Outline } from '../../artifacts/outline.ts';
 import { inItsFile } from '../../artifacts/read-as.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { outlineOf } from '../../stages/outline-of.ts';
-import type { GatheredDocument, Page } from '../gather-documents.ts';
+import type { GatheredDocument } from '../gather-documents.ts';
+import type { Page } from '../loose-pages.ts';
 
 /** Larger ones are data. */
 const longest = 1_000_000;

@@ -26,7 +26,7 @@ export function ledgerFindings(ledger: Ledger, outlines: ReadonlyMap<string, Out
   if (free.lists.length === 0) return limits;
   const waits = waitsOf(free, outlines);
   return [
-    ...unknown(free, waits.unknown),
+    ...unknown(free, waits.unknown, new Set([...waits.edges.values()].flat())),
     ...twice(free, outlines),
     ...twiceInScenarios(free),
     ...circles(waits.edges),
@@ -38,7 +38,11 @@ export function ledgerFindings(ledger: Ledger, outlines: ReadonlyMap<string, Out
 }
 
 /** Most of those that are named are known, or their numbers leave no room: otherwise the list goes on elsewhere. */
-function unknown({ citations, again, defined, series, lists }: Ledger, waiting: readonly Citation[]): Problem[] {
+function unknown(
+  { citations, again, defined, series, lists }: Ledger,
+  waiting: readonly Citation[],
+  waitedFor: ReadonlySet<string>,
+): Problem[] {
   const inLists = again.flatMap(({ entries }) => entries.filter((one) => series.has(one.series)));
   // A word and a number are meant where the same document names another one that is there: `phase 5` may be of anything.
   const speaks = new Set(
@@ -56,7 +60,8 @@ function unknown({ citations, again, defined, series, lists }: Ledger, waiting: 
     const all = named.filter((one) => own.has(one.series));
     const keys = new Set(all.map(({ key }) => key));
     const missing = [...keys].filter((key) => !defined.has(key));
-    const found = keys.size - missing.length;
+    const awaited = [...waitedFor].filter((key) => !keys.has(key) && own.has(defined.get(key)?.series ?? ''));
+    const found = keys.size - missing.length + awaited.length;
     if (missing.length === 0 || (missing.length > 1 && missing.length > found / 3)) return [];
     return all.flatMap(({ key, written, path, line, series: name }) => {
       const at = `${path}:${line}`;

@@ -48,3 +48,28 @@ test('[002-R41] what waits for itself, and what waits for nothing that is there,
     expect(asked('NS-7')).toEqual(['link/unknown-id work.md:5']);
   }
 });
+
+test.each([
+  [
+    'items',
+    (first: string, last: string) =>
+      `- 1.1 Buy reeds [pred: ${first}]\n- 1.2 Cut reeds [pred: 1.1]\n- 1.3 Bind reeds [pred: ${last}]\n`,
+  ],
+  [
+    'rows',
+    (first: string, last: string) =>
+      `| WBS | Work | Predecessor |\n|---|---|---|\n| 1.1 | Buy reeds | ${first} |\n| 1.2 | Cut reeds | 1.1 |\n| 1.3 | Bind reeds | ${last} |\n`,
+  ],
+  [
+    'rows of whole numbers',
+    (first: string, last: string) =>
+      `| # | Work | Depends on |\n|---|---|---|\n| 1 | Buy reeds | ${first.replace('1.', '')} |\n| 2 | Cut reeds | 1 |\n| 3 | Bind reeds | ${last.replace('1.', '')} |\n`,
+  ],
+])('[002-R41] work that has nothing but numbers, as %s', (_, list) => {
+  const asked = (first: string, last: string) =>
+    idFindings([{ kind: 'tdd', path: 'work.md', text: `# Work\n\n${list(first, last)}` }], []).map(({ code }) => code);
+  expect(asked('-', '1.2')).toEqual([]);
+  expect(asked('1.3', '1.2')).toEqual(['ticket/cycle']);
+  expect(asked('1.2', '-')).toEqual(['ticket/cycle']);
+  expect(asked('-', '1.9')).toEqual(['link/unknown-id']);
+});

@@ -1,7 +1,7 @@
 /** What waits for what, in any usual wording: a field, a column, a phrase behind the title. A bare number there is one of the same list. */
 import { isTableRule, tableCells } from '../../../artifacts/lists.ts';
 import type { Citation, Entry, Ledger } from '../../../artifacts/ledger/ledger.ts';
-import { label, withoutZeros } from '../../../artifacts/ledger/tokens.ts';
+import { clauseSeries, isClauses, label, withoutZeros } from '../../../artifacts/ledger/tokens.ts';
 import type { Outline } from '../../../artifacts/outline.ts';
 
 const names = String.raw`(?:is |are )?(?:depends? (?:up)?on|depends|dependenc(?:y|ies)|blocked by|blockers?|waits? for|waiting for|needs|requires|predecessors?|prerequisites?|prereqs?|pred|preceded by|comes after|after|vorgänger|abhängig von|blockiert (?:durch|von)|setzt voraus|voraussetzung(?:en)?|depende de|dépend de|prédécesseurs?|bloqu(?:é|eado) p(?:ar|or))`;
@@ -39,7 +39,7 @@ export function waitsOf({ lists, defined, series }: Ledger, outlines: ReadonlyMa
         for (const { key, written } of keysIn(value, entry, isField)) {
           if (key === entry.key) continue;
           if (defined.has(key)) before.add(key);
-          else if (series.has(entry.series) && key.startsWith(entry.series))
+          else if (series.has(entry.series) && (isClauses(entry.series) || key.startsWith(entry.series)))
             unknown.push({ series: entry.series, key, written, line, isFirm: true, path: entry.path });
         }
       }
@@ -84,7 +84,7 @@ function headsOf({ lines }: Outline, line: number): string[] {
 function keysIn(value: string, { series, key: own }: Entry, isField: boolean): { key: string; written: string }[] {
   const found: { key: string; written: string }[] = [];
   let rest = value.slice(0, 500);
-  const isNumbered = /\d/.test(own.slice(series.length));
+  const isNumbered = isClauses(series) || /\d/.test(own.slice(series.length));
   for (let count = 0; count < 30; count += 1) {
     const [skipped = ''] = between.exec(rest) ?? [];
     rest = rest.slice(skipped.length);
@@ -104,11 +104,15 @@ function keysIn(value: string, { series, key: own }: Entry, isField: boolean): {
           : /^[A-Z](?!\w)/
         ).exec(rest) ?? []);
     if (bare === undefined) break;
+    rest = rest.slice(bare.length);
+    if (isClauses(series)) {
+      if (clauseSeries(bare) === series) found.push({ key: withoutZeros(bare), written: bare });
+      continue;
+    }
     found.push({
       key: `${series}${withoutZeros(bare)}`,
       written: series.endsWith(' ') ? `${series.trim()} ${bare}` : `${series}${bare}`,
     });
-    rest = rest.slice(bare.length);
   }
   return found;
 }
