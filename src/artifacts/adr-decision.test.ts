@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readAdrDecision } from './adr-decision.ts';
+import { readAdrDecision, unknownChoice } from './adr-decision.ts';
 import { outline } from './outline.ts';
 
 const read = (text: string) => readAdrDecision(outline(text));
@@ -79,5 +79,21 @@ describe('other forms', () => {
     read(`# 1. X\n\n## Options\n\n${'* a - b\n'.repeat(50_000)}\n## Decision\n\n${'*'.repeat(100_000)}`);
     const { user } = process.cpuUsage(start);
     expect(user / 1e6).toBeLessThan(10);
+  });
+});
+
+describe('options with letters, and the choice in bold', () => {
+  const record = (chosen: string) =>
+    outline(
+      `# ADR: Roofs\n\n## Considered options\n\n- **Option A:** Thatch - warm\n- **Option B:** Slate tiles - heavy\n\n## Decision outcome\n\n**Chosen option:** "${chosen}", because it lasts.\n`,
+    );
+
+  test('the names stand behind the letters', () => {
+    expect(readAdrDecision(record('B — Slate tiles'))).toMatchObject({ chosen: 'B — Slate tiles', over: ['Thatch'] });
+    expect(unknownChoice(record('B — Slate tiles'))).toBeUndefined();
+  });
+
+  test('[002-R38] a choice that is none of them is told', () => {
+    expect(unknownChoice(record('C — Copper'))).toEqual({ chosen: 'C — Copper', line: 10 });
   });
 });

@@ -105,7 +105,7 @@ interface Said {
 /** `Chosen option: "X", because Y`: MADR's sentence. */
 function outcomeIn(body: string): Said {
   const [, quoted, plain, because] =
-    /\bchosen(?: option| alternative)?\s{0,3}:?\s{0,3}(?:["“*_]{1,3}([^"”*_\n]{1,200})["”*_]{1,3}|([^,.\n]{1,120}))(?:\s{0,3},?\s{0,3}\bbecause\b\s{0,3}([^\n]{1,400}))?/i.exec(
+    /\bchosen(?: option| alternative)?\s{0,3}(?:[*_]{0,3}:[*_]{0,3})?\s{0,3}(?:["“*_]{1,3}([^"”*_\n]{1,200})["”*_]{1,3}|([^,.\n]{1,120}))(?:\s{0,3},?\s{0,3}\bbecause\b\s{0,3}([^\n]{1,400}))?/i.exec(
       body.slice(0, 4000),
     ) ?? [];
   const chosen = quoted ?? plain;
@@ -173,8 +173,12 @@ function row(cells: readonly string[], heads: readonly string[]): Weighed {
 
 /** `**Option 2: Job table** - simple` is `Job table`. */
 function nameOf(text: string): string {
-  const bold = /^\*\*(.{1,200}?)\*\*/.exec(text.trim())?.[1];
-  return plainText(bold ?? text.split(/\s[-–—]\s|:\s(?!.*\*\*)/)[0] ?? '')
+  // `**Option A:** Job table - simple`: the name stands behind its letter.
+  const numbered = text
+    .trim()
+    .replace(/^\*\*(?:option|alternative|approach)\s+(?:\d{1,2}|[a-z])[:.)]?\*\*:?\s{0,3}(?=\S)/i, '');
+  const bold = /^\*\*(.{1,200}?)\*\*/.exec(numbered)?.[1];
+  return plainText(bold ?? numbered.split(/\s[-–—]\s|:\s(?!.*\*\*)/)[0] ?? '')
     .replace(/^(?:option|alternative|approach)\s+(?:[0-9]{1,2}|[a-z])\s*[:.)–—-]\s*/i, '')
     .replace(/[:.\s]+$/, '')
     .replace(/\s*\((?:chosen|selected|rejected|recommended)\)$/i, '');
