@@ -52,6 +52,12 @@ function unknown(
   const isMeant = ({ isFirm, series: name, path }: Citation) =>
     isFirm && (!/[ #]$/.test(name) || speaks.has(`${name} ${path}`));
   const named = [...citations.filter(isMeant), ...inLists, ...waiting];
+  const alike = new Map<string, Entry[]>();
+  for (const one of defined.values()) {
+    const shape = alike.get(shapeOf(one));
+    if (shape) shape.push(one);
+    else alike.set(shapeOf(one), [one]);
+  }
   const told = new Set<string>();
   const judged = new Set<string>();
   return lists.flatMap((list) => {
@@ -66,9 +72,8 @@ function unknown(
     return all.flatMap(({ key, written, path, line, series: name }) => {
       const at = `${path}:${line}`;
       if (defined.has(key) || told.has(`${key} ${at}`)) return [];
-      const shape = shapeOf({ series: name, key });
-      const known = [...defined.values()].filter((one) => shapeOf(one) === shape);
-      if (known.length === 0) return [];
+      const known = alike.get(shapeOf({ series: name, key }));
+      if (!known) return [];
       if (found < 2 && !isNear(key, known, found === 0 ? known.length : beside)) return [];
       told.add(`${key} ${at}`);
       const fix = `There are ${shortList(known.map((one) => one.written))}; name one of them, or write it.`;
@@ -114,11 +119,13 @@ function twice({ lists }: Ledger, outlines: ReadonlyMap<string, Outline>): Probl
 function twiceInScenarios({ again, defined }: Ledger): Problem[] {
   return again.flatMap(({ entries, path }) => {
     if (!/\.feature$/i.test(path) || entries.length < fewestTaken) return [];
-    const keys = new Set(entries.map(({ key }) => key));
+    const keys = new Set<string>();
+    const repeated = entries.filter(({ key }) => keys.size === keys.add(key).size);
+    const [again] = repeated;
+    if (repeated.length !== 1 || !again) return [];
     const series = new Set(entries.map((one) => one.series));
     const forgotten = [...defined.values()].find((one) => series.has(one.series) && !keys.has(one.key));
-    const again = entries.find(({ key }, i) => entries.findIndex((one) => one.key === key) < i);
-    if (entries.length - keys.size !== 1 || !again || !forgotten) return [];
+    if (!forgotten) return [];
     const message = `${again.written} is there twice, and ${forgotten.written} is not.`;
     return [
       warning('link/id-twice', message, { at: `${path}:${again.line}`, fix: 'Give one of them the id of the other.' }),

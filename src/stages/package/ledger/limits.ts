@@ -25,7 +25,7 @@ const longest = 2000;
 const mostLines = 60;
 /** A word or a sign, a number, and a unit or a thing. */
 const limit =
-  /(?:(?<before>\p{L}{2,})\s{1,2}|(?<sign>[<>≤≥])\s{0,2})(?<number>\d{1,7}(?:[.,]\d{1,3})?)\s?(?<unit>%|\p{L}{1,30})/gu;
+  /(?:(?<!\p{L})(?<before>\p{L}{2,30})\s{1,2}|(?<sign>[<>≤≥])\s{0,2})(?<number>\d{1,7}(?:[.,]\d{1,3})?)\s?(?<unit>%|\p{L}{1,30})/gu;
 /** Words that say nothing of a limit: what stands behind them is an example, a part or a moment. */
 const noLimit =
   /^(?:and|or|the|of|for|with|to|by|on|step|phase|version|section|line|page|rule|http|returns?|code|status|port|und|oder|der|die|das|von|mit|bis|et|ou|le|la|les|de|du|des|pour|avec|y|o|el|los|las|con|para|por|e|do|da|dos|com)$/i;
