@@ -55,6 +55,16 @@ export const sensesOfPromises: SensesBySignal = {
       () =>
         /\b(?:blood|organ|plasma|food|cloth(?:es|ing)|books?|toys?|furniture|hair|tissue|surplus|meals?) donat\w+|\bdonat(?:e|es|ed|ing) (?:an? |the |their |old |used |surplus )?(?:blood|organs?|plasma|food|cloth(?:es|ing)|books?|toys?|furniture|hair|meals?)\b/g,
     ],
+    // Blood, food and books are given as well: money is where an amount or a way to pay is spoken of.
+    [
+      'donat',
+      (text) =>
+        /[€$£]|\b(?:eur|usd|chf|amounts?|money|pay\w*|paid|cards?|receipts?|charit\w+|fund\w*|tax|refund\w*|monthly|recurring|campaigns?|donate|causes?)\b/.test(
+          text,
+        )
+          ? nothing
+          : /\bdonat(?:ions?|ed|es)\b/g,
+    ],
     ['payment', () => /\bpayment (?:forms?|terms|pages?|details)\b(?!.*\b(?:charg\w+|refund\w*|paid)\b)/g],
     [
       'invoice',
@@ -109,6 +119,12 @@ export const sensesOfPromises: SensesBySignal = {
     ['staged', () => /\bstaged\b(?! (?:roll\w*|release\w*|launch\w*|deploy\w*|introduction))/g],
     // An example tells how two meet; nobody is let in first.
     ['given ', () => /^given .*\bthen\b.*$/g],
+    // Somebody who steers; what is tried first is a pilot of something, or one that starts.
+    [
+      'pilot',
+      () =>
+        /\bpilots\b(?! (?:with|at|in|on|run|start|begin|for) )|\b(?:an?|the|each|every|another|one|no) pilot(?= (?:who|can|may|must|shall|should|will|has|is (?!planned|run|limited)|opens|\w{3,}s (?:an?|the|his|her|its|their|to)\b))(?! (?:starts|begins|runs|ends|lasts|covers|includes|is (?:planned|run|limited))\b)/g,
+    ],
     ['scale later', () => /\bstarts? with (?:\d+|one|an?) [\w-]+,? (?:and )?scale later\b/g],
   ],
   audit: [

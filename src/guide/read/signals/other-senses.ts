@@ -10,6 +10,9 @@ import type { Signal } from './signal-names.ts';
 const groupOfPeople = (): RegExp =>
   /\bbatch (?:sizes?|numbers?|capacity|attendance|schedules?|management|timings?)\b|\b(?:enrol\w*|join\w*|assign\w*|attend\w*|teach\w*|coach\w*|creat\w+)\b[^.;]{0,40}\bbatch(?:es)?\b(?! (?:jobs?|process\w*|runs?|imports?|exports?))/g;
 
+/** Power that flows into a net, an animal that eats: nothing that is published. */
+const flowsIn = (): RegExp => /\bfeed(?:s|ing)?[- ]in\b|\b(?:to|must|can|may|shall|will) feed\b(?! \w+ (?:from|by)\b)/g;
+
 const senses: SensesBySignal = {
   ...sensesOfPromises,
   'background-work': [
@@ -80,6 +83,12 @@ const senses: SensesBySignal = {
       () =>
         /^(?=.*\b(?:search\w*|filters?|filtering|counters?|typing|types?|previews?|validat\w+|autocomplete|counts?)\b).*$|^(?=.*\b(?:on|after|upon) (?:save|saving|confirm\w*|return\w*|submit\w*|submission|import|create|creation|delet\w+|edit\w*)\b).*$/g,
     ],
+    // Where somebody has a home.
+    [
+      'live',
+      () =>
+        /\b(?:who|that|they|we|people|users?|\w+s|not) live (?:within|near\w*|close|far|at|outside|abroad|next|under|less|more|further|together|alone|there|too)\b/g,
+    ],
     [
       'streaming',
       () =>
@@ -134,6 +143,7 @@ const senses: SensesBySignal = {
       'integration',
       () => /\bintegration tests?\w*|\b(?:lambda|ci|ui|unit and|user management|role|tailwind|css) integrations?\b/g,
     ],
+    ['feed', flowsIn],
     [
       'feed',
       () =>
@@ -150,6 +160,7 @@ const senses: SensesBySignal = {
     ['review', () => /\b(?:code|design|peer|app store|product|user|customer|star|film|book) reviews?\b/g],
   ],
   reads: [
+    ['feed', flowsIn],
     // Where it is done, and not what is read there.
     [
       'dashboard',

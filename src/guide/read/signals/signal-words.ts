@@ -131,6 +131,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   audit: any(
     raw`audit\w*|on record|log(?:ged|s)? (?:of|who|every|with)|traceab\w+|record(?:ed)? (?:who|with)|trail|tamper\w*|is recorded|are recorded|evidence|accountab\w+`,
     raw`who\b[^.;]{0,40}\b(?:and )?when\b(?=[^.;]{0,30}(?:$|[.;]|,| and ))|(?:can|must|has to|have to) be (?:traced|reconstructed|prove[dn])|(?:prove|show|tell|say|see) (?:afterwards|in hindsight|years later)`,
+    raw`(?:logs?|records?|journals?|protocols?) (?:that|which) (?:cannot|can never|must (?:not|never)|may (?:not|never)|nobody can) (?:be )?(?:chang|alter|edit|delet|remov)\w*|(?:written|added|entered) (?:to|in|into) (?:an?|the) (?:[\w-]+ )?(?:log|journal)\b`,
     raw`who (?:did|saw|gave|took|wrote|read|\w{3,}ed) (?:what|it|which|them|that)|who (?:changed|approved|saw|released|decided)`,
   ),
   retention: any(
