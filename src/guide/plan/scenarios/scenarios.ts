@@ -76,16 +76,17 @@ const withoutSignIn = <T extends { readonly given: readonly string[] }>(one: T, 
 });
 
 /**
- * Where there are too many: the first of each rule stays, then what each rule turns down, then what shows something that no other does. A fourth
- * "who may" goes before the only "who may not".
+ * Where there are too many: of each rule what it turns down stays, or the first, then its second half, then what it allows, then what shows
+ * something that no other does. Whichever of a rule stays hangs on that rule alone: otherwise a line that goes would take the scenarios of
+ * other lines with it.
  */
 function telling(all: readonly Scenario[], rules: readonly Rule[]): readonly Scenario[] {
   if (all.length <= scenarioLimits.scenarios) return all;
-  // With room for one of each, what is turned down tells more than what is fine.
-  const isTight = rules.length >= scenarioLimits.scenarios;
   const byRule = rules.map((rule) => all.filter((one) => one.rule === rule));
   const refusals = byRule.flatMap((own) => own.find(turnsDown) ?? []);
-  const firsts = byRule.flatMap((own) => (isTight ? own.find(isRefusal) : undefined) ?? own[0] ?? []);
+  // What is turned down tells more than what is fine; that somebody else may not tells less than what it is.
+  const firsts = byRule.flatMap((own) => own.find(isOwnRefusal) ?? own[0] ?? []);
+  const allowed = byRule.flatMap((own) => own[0] ?? []);
   // Of a rule that says two things, one of the second as well.
   const seconds = byRule.flatMap((own) => {
     const second = own.filter(({ half }) => half === 1);
@@ -101,7 +102,7 @@ function telling(all: readonly Scenario[], rules: readonly Rule[]): readonly Sce
     return isNew;
   });
   const kept = new Set(firsts);
-  for (const one of [...seconds, ...refusals.toSorted(byWorth), ...fresh, ...sorted])
+  for (const one of [...seconds, ...allowed.toSorted(byWorth), ...refusals.toSorted(byWorth), ...fresh, ...sorted])
     if (kept.size < scenarioLimits.scenarios) kept.add(one);
   return all.filter((one) => kept.has(one));
 }
@@ -110,7 +111,8 @@ function telling(all: readonly Scenario[], rules: readonly Rule[]): readonly Sce
 const byWorth = (a: Scenario, b: Scenario): number =>
   Number(isGuard(b)) - Number(isGuard(a)) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 const isGuard = ({ rule }: Scenario): boolean => rule.category === 'Authorization' || rule.category === 'Data Privacy';
-const isRefusal = ({ outcomes }: Draft): boolean => /^(?:it is|they are) refused/.test(outcomes[0] ?? '');
+const isOwnRefusal = ({ given, outcomes }: Draft): boolean =>
+  /^(?:it is|they are) refused/.test(outcomes[0] ?? '') && !given.some((one) => asAnother.test(one));
 const turnsDown = ({ outcomes }: Draft): boolean =>
   /\b(?:refused|does not go ahead|do not go ahead|not|no longer|nothing|no)\b/.test(outcomes[0] ?? '');
 /** "Only the lead can approve: who may" and the same of another rule are of one kind. */
