@@ -43,7 +43,7 @@ export const retention: Pattern = {
     {
       name: 'Sweeper',
       kind: 'process',
-      does: '[Removes {entities} after {kept}|Removes what has expired], in small pieces, and reports what is overdue',
+      does: '[Removes {expiring}|Removes what has expired], in small pieces, and reports what is overdue',
       tried: 'one second before and after the end, stopped half way, two of them at once',
     },
   ],

@@ -7,7 +7,7 @@ import { type Fill, fill } from '../text/fill.ts';
 import { unique } from '../text/words.ts';
 import type { Operation } from './operations/operations.ts';
 import { type Links, rulesForAll } from './link.ts';
-import { rulesOfMaking } from './making.ts';
+import { isLapse, rulesOfMaking } from './making.ts';
 import type { Rule } from './rules/rule.ts';
 import { standsOn } from './stands-on.ts';
 import { wordsOf } from './support-words.ts';
@@ -115,7 +115,7 @@ function runners(parts: readonly Component[], reactions: readonly Operation[], l
   );
   const made = new Map<string, Component>();
   for (const reaction of reactions) {
-    const isTimed = !/^(?:when|if|on|upon|for each|by)\b/.test(reaction.call);
+    const isTimed = !/^(?:when|if|on|upon|for each|by)\b/.test(reaction.call) || isLapse(reaction);
     const home = (isTimed ? (clock ?? worker) : (worker ?? clock)) ?? made.get(own) ?? ownRunner(reaction);
     const known = made.get(home.name) ?? home;
     made.set(home.name, {

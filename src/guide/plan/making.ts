@@ -38,8 +38,14 @@ export function workWords(
 }
 
 /** The clock sets it going. */
-export const isTimed = ({ call }: Operation): boolean =>
-  /^(?:every|each|once an?|daily|weekly|monthly|nightly|hourly|at \d|on the|\d+ \p{L}+ (?:before|after))\b/iu.test(
+export const isTimed = ({ call }: Pick<Operation, 'call'>): boolean =>
+  /^(?:every|each|once an?|daily|weekly|monthly|nightly|hourly|at \d|at (?:the )?(?:end|start|beginning|day|week|month|quarter|year)|on the|\d+ (?:\p{L}+ )?(?:(?:and|or) \d+ )?\p{L}+ (?:before|after))\b/iu.test(
+    call,
+  );
+
+/** "If the contract is not signed within 21 days": no call brings it about; somebody has to look when the time is over. */
+export const isLapse = ({ call }: Pick<Operation, 'call'>): boolean =>
+  /^(?:if|when|unless)\b.*\b(?:not|no|nobody|never|n['’]t)\b.*\b(?:within|after|for|in|by) (?:\d+|an?|one|two|three) ?(?:working )?(?:second|minute|hour|day|week|month|year)s?\b/i.test(
     call,
   );
 

@@ -1,7 +1,7 @@
 /** A support speaks of the thing that asked for it, which need not be the main one. */
 import type { Match } from '../match/match.ts';
 import { type Fill, fill } from '../text/fill.ts';
-import { singular } from '../text/words.ts';
+import { joined, lowerFirst, singular, unique } from '../text/words.ts';
 import { keptThing } from './scenarios/bounds.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Rule } from './rules/rule.ts';
@@ -41,6 +41,28 @@ export function wordsOf(plan: Known, match: Match): Fill {
 
 function find({ words, reading, rules, chosen }: Known, match: Match): Fill {
   if (match === chosen || match.pattern.role === 'style') return words;
+  if (match.pattern.id !== 'retention') return wordsFor({ words, reading, rules, chosen }, match);
+  const expiring = rules.flatMap(expiringIn);
+  const own = wordsFor({ words, reading, rules, chosen }, match);
+  return expiring.length === 0 ? own : { ...own, more: { ...own.more, expiring: joined(unique(expiring).slice(0, 5)) } };
+}
+
+const span = String.raw`(\d[\d,.]* (?:hours?|days?|weeks?|months?|years?))`;
+const isGone = new RegExp(
+  String.raw`^(?:the |all |each |every )?(\p{L}[\p{L} '’-]{2,60}?) (?:(?:is|are|must be|has to be|have to be) (?:kept|retained|stored|archived|deleted|removed|erased|valid)|expires?|lapses?)\b[^.;]*?\b(?:for|after) (?:at least |at most |up to )?${span}`,
+  'iu',
+);
+const andGone = new RegExp(String.raw`(?:,|,? and) (\p{L}[\p{L} '’-]{2,40}?) (?:for|after) ${span}`, 'giu');
+
+/** "Measurements must be kept for 3 years, orders for 10 years": each with its own time. */
+function expiringIn({ category, text }: Rule): string[] {
+  const first = category === 'Data Retention' ? isGone.exec(text) : null;
+  if (!first) return [];
+  const rest = text.slice(first.index + first[0].length);
+  return [first, ...rest.matchAll(andGone)].map(([, what = '', time]) => `${lowerFirst(what)} after ${time}`);
+}
+
+function wordsFor({ words, reading, rules }: Known, match: Match): Fill {
   const sources = new Set(match.reasons.filter((one) => one.weight > 0).flatMap((one) => one.sources));
   const texts = reading.statements.filter((one) => sources.has(one.source)).map((one) => one.text);
   const speaksOf = (name: string) => {

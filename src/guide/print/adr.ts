@@ -86,6 +86,10 @@ function printAdr(plan: Plan, { match, title, others }: Topic): string {
   // The same sentence, not only the same line: a PRD may be one long line.
   const sources = new Set(fors.flatMap((one) => one.sources));
   const touched = rules.filter((one) => sources.has(one.source));
+  // A weak reason may rest on a word of a rule that is about something else.
+  const most = Math.max(0, ...fors.map((one) => one.weight));
+  const weighty = new Set(fors.filter((one) => one.weight === most).flatMap((one) => one.sources));
+  const asking = rules.filter((one) => weighty.has(one.source));
   return sections(
     `# ADR: ${md(title)}`,
     `**Status:** Proposed\n**Author:** guide`,
@@ -106,7 +110,7 @@ function printAdr(plan: Plan, { match, title, others }: Topic): string {
             ),
           ],
     )}`,
-    `## Rationale\n\n${rationale(plan, match, others, touched)}`,
+    `## Rationale\n\n${rationale(plan, match, others, asking.length > 0 ? asking : touched)}`,
     `## Consequences\n\n### Positive\n\n${bullets(firstOf(brings(plan, match), pattern.pros, words))}\n\n### Negative\n\n${bullets([...costs(plan, match), ...pattern.cons.slice(0, 1).map((one) => md(fill(one, words)))])}\n\n### Risks & Mitigations\n\n${table(
       ['Risk', 'Impact', 'Mitigation'],
       risksHere(plan, match).map((one) => [md(one.what), upperFirst(one.impact), md(one.mitigation)]),
@@ -146,9 +150,12 @@ function risksHere(plan: Plan, match: Match): ReturnType<typeof risksOf> {
     most === undefined
       ? 'The PRD leaves out what would ask for more'
       : `${most.words === undefined ? 'What is said' : bareEvidence(most, 60)} (${citeAll(most.sources, 2)}) is not meant like that`;
-  const mitigation = `Rank again: ${next.pattern.name} has ${next.score} against ${chosen.score}`;
+  const mitigation = `Rank again: ${next.pattern.name} has ${againstScore(next.score, chosen.score)}`;
   return [...own, { what, impact: 'medium', mitigation }];
 }
+
+const againstScore = (other: number, own: number): string =>
+  other === own ? `as much for it (${other} each)` : `${other} against ${own}`;
 
 /** What holds wherever it is used is said where nothing can be said about here. */
 const firstOf = (own: readonly string[], general: readonly string[], words: Fill): readonly string[] =>
@@ -215,7 +222,7 @@ function rationale(plan: Plan, match: Match, others: Topic['others'], touched: r
   // What it is chosen over stands in the table, word for word.
   const against =
     other && isStyle && sum !== undefined
-      ? ` ${md(upperFirst(fill(other.name, words)))} has ${sum} against ${score}.`
+      ? ` ${md(upperFirst(fill(other.name, words)))} has ${againstScore(sum, score)}.`
       : '';
   const said = isStyle && chosenBecause !== undefined ? `Whoever chose it said: "${md(chosenBecause, 300)}". ` : '';
   return `${said}${because}.${against}${isStyle ? carries(plan) : ''}`;

@@ -102,7 +102,7 @@ export function reactionContract({ operations, links }: Plan): string {
   const reactions = operations.filter((one) => one.surface === 'reaction');
   if (reactions.length === 0) return '';
   const rows = reactions.map((one) => [
-    md(upperFirst(one.call)),
+    one.call === 'by itself' ? 'What does so, the PRD does not say' : md(upperFirst(one.call)),
     md(
       `${upperFirst(one.verb)} the ${one.entity.name}${one.actors.length > 0 ? ` (to: ${one.actors.join(', ')})` : ''}`,
     ),

@@ -119,7 +119,15 @@ function hoursIn(text: string): number {
   return hours > 0 && hours < 24 ? hours : 24;
 }
 
-function lost(percent: number, hours: number): string {
+/** "99 % of office hours", "99.9 % on weekends": how many hours that are nobody has said. */
+const partOfTime =
+  /\b(?:of|during|in|within|on|at) (?:the |our |all )?(?:office|opening|business|working|service|school|trading|peak|core|match|game|event|race) ?(?:hours|times?|days)\b|\b(?:on|during|at) (?:the )?(?:weekends?|weekdays|working days|workdays|match days|auctions?|events?|tournaments?|exams?|elections?|lessons)\b/i;
+
+function lost(percent: number, text: string): string {
+  const hours = hoursIn(text);
+  const part = hours === 24 ? partOfTime.exec(text)?.[0] : undefined;
+  if (part !== undefined)
+    return `One minute in ${round(100 / (100 - percent))} may be lost ${md(part.replace(/^of /i, 'within '))} (computed); deployments go into the rest`;
   const minutes = round(((100 - percent) / 100) * 30 * hours * 60);
   return hours === 24
     ? `${minutes} minutes a month may be lost (computed), deployments included`
@@ -174,7 +182,7 @@ function meets(one: Quantity, plan: Plan): string {
       : `Measured at the edge for ${at}, as the share beyond it`;
   if (role === 'work')
     return `${md(chosen.pattern.name)}: measured from the request to the recorded outcome; half of it is the alert`;
-  if (role === 'availability') return lost(value, hoursIn(one.statement.text));
+  if (role === 'availability') return lost(value, one.statement.text);
   if (role === 'size' && /\b(?:memory|heap|RAM)\b/i.test(one.statement.text))
     return 'Read in pieces, never held as a whole; a test measures it on the largest input that is named';
   if (role === 'size' && /\bare up to\b/i.test(one.statement.text))

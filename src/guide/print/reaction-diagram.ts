@@ -1,6 +1,6 @@
 /** What starts by itself, in one picture: what sets each of it going, who carries it out, and what becomes of it when that fails. */
 import type { Component } from '../plan/components.ts';
-import { isTimed } from '../plan/making.ts';
+import { isLapse, isTimed } from '../plan/making.ts';
 import type { Operation } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { failuresOf } from '../plan/support-words.ts';
@@ -80,6 +80,8 @@ function begins(plan: Plan, one: Operation, { runner, store, id }: Drawing): str
 
 /** "When an order is paid": the call that pays one. */
 function causeIn({ operations }: Plan, { call }: Operation): Operation | undefined {
+  // What did not happen is followed by nothing but the clock.
+  if (isLapse({ call }) || /\b(?:not|nobody|never|no longer)\b/.test(call)) return undefined;
   const words = wordsOf(call).map((word) => word.toLowerCase());
   const nouns = new Set(words.map((word) => singular(word)));
   return operations.find(

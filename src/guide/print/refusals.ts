@@ -21,9 +21,14 @@ const byCategory: Readonly<Partial<Record<Rule['category'], string>>> = {
   Authorization: '403',
 };
 
+const isRead = ({ act }: Operation): boolean => act === 'show' || act === 'list';
+const ofReading = new Set<Rule['category']>(['Authorization', 'Data Privacy', 'Data Retention', 'Rate Limiting']);
+
 /** Who may first, as it is checked. */
 export function refusalsOf(plan: Plan, operation: Operation): Refusal[] {
-  const rules = plan.links.get(operation) ?? [];
+  const linked = plan.links.get(operation) ?? [];
+  // What comes with a call to look at what it made turns nobody down for what was sent.
+  const rules = operation.implied && isRead(operation) ? linked.filter((one) => ofReading.has(one.category)) : linked;
   const open = new Set(operation.http ? statusesOf(plan, operation, rules) : []);
   const found = rules.flatMap((rule) => {
     const shown = plan.scenarios.filter((one) => one.rule === rule && one.missing === undefined);

@@ -33,6 +33,8 @@ export const reviewPlan = (plan: Plan, documents: Standing): GuideReview => ({
   reopen: reopenings(plan),
 });
 
+const manyLeft = 5;
+
 /** What was asked for and got no rule, since there were too many. */
 function leftOver({ reading }: Plan): string[] {
   const left = leftOutOf(reading);
@@ -42,7 +44,7 @@ function leftOver({ reading }: Plan): string[] {
     `${left.length} demand${one ? ' has' : 's have'} no rule of ${one ? 'its' : 'their'} own (${citeAll(
       left.map(({ source }) => source),
       12,
-    )}); the rules list them. Cut the PRD into several?`,
+    )}); the rules list ${one ? 'it' : 'them'}.${left.length >= manyLeft ? ' Cut the PRD into several?' : ''}`,
   ];
 }
 
@@ -76,7 +78,9 @@ function theChoice({ alternatives, chosen, words }: Plan): string[] {
     return chosen.score < next.score || !most
       ? []
       : [
-          `${md(chosen.pattern.name)} leads by ${chosen.score - next.score}, and no single line turns that; most weighs ${citeAll(most.sources, 2)}`,
+          chosen.score === next.score
+            ? `${md(chosen.pattern.name)} and ${md(next.pattern.name)} have as much for them (${next.score} each): the PRD does not decide between the two, so somebody has to; for the first one most weighs ${citeAll(most.sources, 2)}`
+            : `${md(chosen.pattern.name)} leads by ${chosen.score - next.score}, and no single line turns that; most weighs ${citeAll(most.sources, 2)}`,
         ];
   }
   const { line, over, reason } = first;

@@ -11,7 +11,7 @@ import { cite, citeAll } from '../read/source.ts';
 import type { Statement } from '../read/statement.ts';
 import { md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
-import { actorsAs, joined, lowerFirst, sentence, upperFirst } from '../text/words.ts';
+import { actorsAs, joined, lowerFirst, sentence, singular, upperFirst } from '../text/words.ts';
 import { alternativeRows, consideredTable } from './considered.ts';
 import { dataDiagram, stateDiagram } from './data-diagrams.ts';
 import { isTold, onlyReads, printFiles } from './files.ts';
@@ -44,7 +44,7 @@ export function printTdd(plan: Plan): string {
     `# Technical Design: ${md(reading.title)}`,
     `**Author:** guide\n**Status:** Draft\n**Source:** ${md(reading.prdPath)}\n**Style:** ${md(chosen.pattern.name)}`,
     opening(plan, reading.surface === 'app' ? 'What parts and fields are called' : 'What tables and paths are called'),
-    `## Problem Statement\n\n${told(part('problem').slice(0, 6)) || `The PRD does not say what is wrong today. Wanted is: ${md(reading.title)}.`}`,
+    `## Problem Statement\n\n${told(part('problem').filter((one) => !aboutPaper.test(one.text)).slice(0, 6)) || `The PRD does not say what is wrong today. Wanted is: ${md(reading.title)}.`}`,
     `## Goals\n\n${bullets([...new Set(goals(plan))])}`,
     `## Non-Goals\n\n${bullets(excluded, 'The PRD names none.')}`,
     printConstraints(plan),
@@ -77,6 +77,10 @@ export function printTdd(plan: Plan): string {
 }
 
 /** Sentences of one line are cited once. */
+/** "Author: ...", "Status: ready": of the paper, and nothing that is wrong today. */
+const aboutPaper =
+  /^(?:product|project|authors?|owners?|sponsors?|status|version|date|quarter|team|department|audience|reviewers?|approvers?|contact|epic|from|to|cc|subject|created|updated|last updated|stakeholders?): /i;
+
 /** A part or a feature is used; anything else is done. */
 const doingOf = (one: Operation): string =>
   one.surface === 'step' || (one.surface === 'action' && one.verb === 'use') ? `use "${one.call}"` : summaryOf(one);
@@ -127,7 +131,7 @@ function proposedMetrics({ operations, rules, words }: Plan): string[] {
   const refusing = rules.filter((one) => /^(?:Rate Limiting|Validation|Authorization)$/.test(one.category)).slice(0, 3);
   const timed = rules.filter((one) => one.category === 'Performance').slice(0, 3);
   return [
-    `The PRD names none. Proposed: how often people ${md(main ? doingOf(main) : `use the ${words.entity}`)}, per week`,
+    `The PRD names none. Proposed: how often ${main?.actors.length ? md(joined(main.actors.map(actorsAs))) : 'people'} ${md(main ? doingOf(main) : `use the ${words.entity}`)}, per week`,
     ...(refusing.length > 0
       ? [`How many of these are turned down by ${joined(refusing.map((one) => `BR-${one.n}`))}`]
       : []),
@@ -173,8 +177,18 @@ function goals({ operations, rules, reading }: Plan): string[] {
 const apartFrom = (all: readonly string[]): string[] => {
   // "POST /orders checks the stock" is said of the call, and nobody's wish.
   const wishes = all.filter((one) => !/^(?:get|post|put|patch|delete) \//i.test(one));
+  // "Correct a reading" and "correct readings" are the same wish.
+  const keys = wishes.map((one) =>
+    one
+      .toLowerCase()
+      .split(/[^\p{L}\d]+/u)
+      .filter((word) => !/^(?:an?|the|each|every|all|their|its)$/.test(word))
+      .map(singular)
+      .join(' '),
+  );
   return wishes.filter(
-    (one, i) => !wishes.some((other, j) => i !== j && other.length > one.length && other.startsWith(one)),
+    (_, i) =>
+      !keys.some((other, j) => i !== j && other.startsWith(keys[i] ?? '') && (other !== keys[i] || j < i)),
   );
 };
 

@@ -160,7 +160,7 @@ const failures = (plan: Plan, match: Plan['chosen']): string[] =>
 function localCriteria({ surface, call, act }: Operation, thing: string): string[] {
   if (surface === 'reaction')
     return [
-      `Set going twice by the same cause (${md(call)}), it does its work once`,
+      `Set going twice by the same cause${call === 'by itself' ? '' : ` (${md(call)})`}, it does its work once`,
       'When it fails, it is tried again, and after the last attempt somebody is told',
     ];
   if (surface === 'page')

@@ -122,7 +122,7 @@ const calls = (all: readonly string[]): string => all.map((one) => md(one)).join
 
 const primary = ({ surface, call }: Operation): string =>
   surface === 'reaction'
-    ? `N/A (starts by itself, ${md(call)})`
+    ? `N/A (starts by itself${call === 'by itself' ? '' : `, ${md(call)}`})`
     : surface === 'page' || surface === 'step' || surface === 'action'
       ? `N/A (${md(call)})`
       : call;

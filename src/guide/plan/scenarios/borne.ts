@@ -3,7 +3,7 @@ import { isKind } from './sentence.ts';
 import { isHuman } from '../../read/language/people.ts';
 import { joined, singular, withArticle } from '../../text/words.ts';
 import { eachOf, oneOf, things, type Told, whole } from './demand.ts';
-import { negated, refused } from './limit-words.ts';
+import { isLaw, negated, refused } from './limit-words.ts';
 import { opened } from './named.ts';
 import { practised } from './practice.ts';
 import { forEach, type Shaped } from './shaped.ts';
@@ -23,6 +23,8 @@ export const supports: Told = (demand) => {
   // What is offered may be a name that everybody knows, or something to look at.
   const known = practised(object) ?? opened(whole(demand));
   if (known) return known;
+  const under = underLoad(whole(demand));
+  if (under) return under;
   const items = eachOf(object);
   if (items.length > 1) return [works(listed(items), (one) => one)];
   if (inside.length > 1 && !/\d/.test(inside[0] ?? '')) {
@@ -40,6 +42,24 @@ export const supports: Told = (demand) => {
     },
   ];
 };
+
+/** "Must accept 2,000 measurements per second": so many, for a while, and none of them is missing afterwards. */
+function underLoad(what: string): Shaped[] | undefined {
+  const [, many, span] =
+    /^((?:up to |at least )?\d[\d,.]*(?: ?(?:k|thousand|million))? [\p{L}][\p{L} -]{2,40}?) (?:per|an?|each|every) (second|minute|hour)$/iu.exec(
+      what,
+    ) ?? [];
+  return many === undefined
+    ? undefined
+    : [
+        {
+          suffix: ': under load',
+          given: [`${many} come in each ${span}, for ten ${span}s`],
+          when: 'the last of them has come in',
+          outcomes: ['none of them was refused', 'each of them is there once'],
+        },
+      ];
+}
 
 /** "AND, OR and NOT logic": what stands behind the last belongs to all of them. */
 function listed(items: readonly string[]): string[] {
@@ -69,6 +89,9 @@ const trouble =
 export const handles: Told = (demand) => {
   const { object, aside } = demand;
   const what = whole(demand);
+  const [, held] = /\b(?:according to|in accordance with|in line with|under) (.{3,60})$/i.exec(what) ?? [];
+  // What a law asks in detail nobody can try before somebody who knows it has said so.
+  if (held !== undefined && isLaw.test(held)) return undefined;
   const done = aside === '' || /^[A-Z]+$/.test(aside) ? [] : [`what is done then: ${joined(eachOf(aside))}`];
   const [, thing, becomes] = /^(.{3,60}?) becoming (.{3,60})$/i.exec(what) ?? [];
   if (thing !== undefined && becomes !== undefined)

@@ -111,7 +111,7 @@ export function keptThing(text: string): string | undefined {
     ) ?? [];
   if (pointed !== undefined) return singular(pointed.replace(/^(?:the|all|an?|in|each|every) /i, '').toLowerCase());
   const [, named] =
-    /\b((?:[\p{L}-]+ of (?=[\p{L}-]+ (?:is|are|must|has|have)\b)|[\p{L}-]+ )?[\p{L}-]+) (?:is|are|must be|has to be|have to be) (?:kept|retained|stored|valid) (?:for\b|(?=\d))/iu.exec(
+    /\b((?:[\p{L}-]+ of (?=[\p{L}-]+ (?:is|are|must|has|have)\b)|(?<!['’])[\p{L}-]+(?:['’]s?)? )?[\p{L}-]+) (?:is|are|must be|has to be|have to be) (?:kept|retained|stored|valid) (?:for\b|(?=\d))/iu.exec(
       text,
     ) ?? [];
   // "Items ticked off are kept": what was done to them tells which ones.

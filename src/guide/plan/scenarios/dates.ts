@@ -1,6 +1,7 @@
 /** Sentences with a date in them: what is due before or after it, what it ends, and how far ahead it may lie. */
 import { spelled } from '../../../artifacts/quantities.ts';
 import { lowerFirst, withArticle } from '../../text/words.ts';
+import { channel } from '../../read/acts/reactions.ts';
 import { bare, type Limit, looked, spanOfTime, word } from './limit-words.ts';
 import { beFor, observable } from './outcome.ts';
 
@@ -18,7 +19,7 @@ const severalTimes: Limit = (text) => {
     'i',
   ).exec(text);
   const [, effect = '', list = '', named = ''] = found ?? [];
-  const event = named.replace(/^(?:each|every) /i, 'the ');
+  const event = named.replace(/^(?:each|every) /i, 'the ').replace(channel, '');
   if (!found || /\b(?:can|may|until)\b/.test(effect)) return undefined;
   const times = list.split(/,? and |, /);
   const seen = observable(effect, 'case');
@@ -61,11 +62,16 @@ const ahead: Limit = (text) => {
   return [
     {
       suffix: ': too early',
-      given: [`it is ${early} before ${event}`],
+      given: [`it is ${early} before ${event.replace(channel, '')}`],
       when: looked,
       outcomes: ['nothing is sent or done yet'],
     },
-    { suffix: ': in time', given: [`it is ${time} before ${event}`], when: looked, outcomes: [lowerFirst(effect)] },
+    {
+      suffix: ': in time',
+      given: [`it is ${time} before ${event.replace(channel, '')}`],
+      when: looked,
+      outcomes: [lowerFirst(effect)],
+    },
   ];
 };
 

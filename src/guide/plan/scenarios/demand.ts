@@ -233,7 +233,7 @@ export const things = (list: string): string[] => eachOf(list).map(oneOf);
 /** "A, b, and c", "a/b": each of them; one alone where it is no list. */
 export function eachOf(list: string): string[] {
   const items = (/^[\p{L}-]+(?:\s?\/\s?[\p{L}-]+)+$/u.test(list) ? list.replaceAll('/', ', ') : list)
-    .split(/,\s*(?:and |or )?|\s+(?:and|or|&)\s+/u)
+    .split(/,(?!\d{3}(?!\d))\s*(?:and |or )?|\s+(?:and|or|&)\s+/u)
     .map((one) => one.trim())
     .filter((one) => one !== '');
   return items.every((one) => one.split(' ').length <= 5) ? items : [list.trim()];

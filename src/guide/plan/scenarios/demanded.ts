@@ -1,7 +1,7 @@
 /** What is asked of the product, as cases that a tester can bring about: by the kind of what it does, with the words of the sentence. */
 import { lowerFirst, past } from '../../text/words.ts';
 import { type Demand, demandOf, eachOf, type Kind, oneOf, type Told } from './demand.ts';
-import type { Limit } from './limit-words.ts';
+import { isLaw, type Limit } from './limit-words.ts';
 import { beFor, passive } from './outcome.ts';
 import { checks, handles, recovers, supports } from './borne.ts';
 import { keeps, logs, notices, shows, tracks, watches } from './perceived.ts';
@@ -88,7 +88,7 @@ function inOrder({ object, rest, verb, aside, isNot }: Demand): Shaped[] | undef
 /** "Schedules reminders based on frequency and duration": other values, another outcome. */
 function basedOn({ object, rest, verb, isNot }: Demand): Shaped[] | undefined {
   const [, list] = /\b(?:based on|according to|depending on) (.{3,100})$/i.exec(rest) ?? [];
-  if (isNot || list === undefined) return undefined;
+  if (isNot || list === undefined || isLaw.test(list)) return undefined;
   const items = eachOf(list);
   return [
     forEach('', items, (one) => ({

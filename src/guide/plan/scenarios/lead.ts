@@ -48,6 +48,8 @@ function leadOf(text: string): Led | undefined {
   const effect = words.slice(at).join(' ');
   const lead = lowerFirst(words.slice(0, at).join(' ').replace(/,$/, ''));
   if (/^(?:on|upon)$/.test(first)) return { lead, effect, cause: `there is ${lead.replace(/^\S+ /, '')}` };
+  const [, edge, , span] = /^at the (end|start|beginning) of (each|every|the) (\p{L}+)$/iu.exec(lead) ?? [];
+  if (span !== undefined) return { lead: `it is the ${edge} of a ${span}`, effect };
   return { lead: first === 'for' ? `it is about ${lead.slice(4)}` : `it is ${lead}`, effect };
 }
 

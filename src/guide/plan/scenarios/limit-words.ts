@@ -67,3 +67,7 @@ export function negated(clause: string): string | undefined {
   const last = words.at(-1) ?? '';
   return words.length > 2 && lemma(last) === last ? [...words.slice(0, -1), 'do not', last].join(' ') : undefined;
 }
+
+/** "Handled according to GDPR": what has to be kept, and no value that could be another one. */
+export const isLaw =
+  /^(?:the |our |all |applicable )*(?:(?:GDPR|DSGVO|HIPAA|CCPA|FERPA|COPPA|LGPD|WCAG|PCI|SOC|IFRS|GAAP|ISO|DIN|RFC)\b|(?:[\p{L}-]+ )?(?:laws?|acts?|regulations?|directives?|standards?|norms?|statutes?)\b)/u;

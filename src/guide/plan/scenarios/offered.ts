@@ -8,7 +8,7 @@ import { actOf, isNounToo, lemma } from '../../read/language/verbs.ts';
 import { lowerFirst, past, third, withArticle } from '../../text/words.ts';
 import { eachOf, inSentence, oneOf } from './demand.ts';
 import { isJudgement } from './judged.ts';
-import type { Limit } from './limit-words.ts';
+import { isLaw, type Limit } from './limit-words.ts';
 import { found, holds, inTurn, narrowed, oneOfTwo, shows } from './offered-views.ts';
 import { beFor, observable, passive } from './outcome.ts';
 import { isKind } from './sentence.ts';
@@ -177,7 +177,7 @@ const onBasis = /^((?:[\p{L}-]+ ){0,3}[\p{L}-]+) (?:based on|depending on|accord
 /** "Score based on survival time": two that differ in nothing else. */
 const basedOn: Limit = (text) => {
   const [, what, list] = onBasis.exec(text) ?? [];
-  if (what === undefined || list === undefined) return undefined;
+  if (what === undefined || list === undefined || isLaw.test(list)) return undefined;
   return [
     forEach(
       '',

@@ -43,7 +43,10 @@ const upon = /^(.{8,160}?) upon ((?:[\p{L}-]+ ){0,4}[\p{L}-]{4,})$/iu;
 const after =
   /^(.{5,200}?),? (?:when(?:ever)?|once(?! (?:an?|per|every|each) (?:second|minute|hour|day|night|week|month|quarter|year|season)\b)|as soon as) (.{3,160})$/i;
 const clock =
-  /\b(?:every (?:\d+ |\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?)|(?:at least )?once (?:an?|per) (?:second|minute|hour|day|week|month|quarter|year)|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|on the (?:\d{1,2}(?:st|nd|rd|th)|first|last) (?:\p{L}+ )?(?:day )?of (?:each|every|the) (?:\p{L}+ )?(?:month|quarter|year|week)|daily|nightly|weekly|monthly|hourly|at midnight|the (?:day|evening|night|week|hour) before [^.,;]{3,60}|(?:\d+|one|two|three) (?:hours?|days?|weeks?) (?:and again [^.;]{3,40} )?before [^.,;]{3,60})\b/iu;
+  /\b(?:every (?:\d+ |\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?)|(?:at least )?once (?:an?|per) (?:second|minute|hour|day|week|month|quarter|year)|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|on the (?:\d{1,2}(?:st|nd|rd|th)|first|last) (?:\p{L}+ )?(?:day )?of (?:each|every|the) (?:\p{L}+ )?(?:month|quarter|year|week)|at the (?:end|start|beginning) of (?:each|every|the) (?:working )?(?:day|week|month|quarter|season|year)|at (?:the )?(?:day|week|month|quarter|year)['’]?s?[ -]end|daily|nightly|weekly|monthly|hourly|at midnight|the (?:day|evening|night|week|hour) before [^.,;]{3,60}|(?:(?:\d+|one|two|three) (?:(?:hours?|days?|weeks?|months?) )?(?:before )?(?:and|or) (?:again )?)?(?:\d+|one|two|three) (?:hours?|days?|weeks?|months?) (?:and again [^.;]{3,40} )?before [^.,;]{3,60})\b/iu;
+/** How it is sent is no part of when. */
+export const channel =
+  / (?:by|via|per|through) (?:an? )?(?:e-?mail|mail|sms|text message|letter|post|phone|push message)s?$/i;
 /** "3 and 7 days after the last activity". */
 const later = /\b(?:\d+|one|two|three)(?: and \d+)? (?:hours?|days?|weeks?) after [^.,;]{3,60}/i;
 const during = /^while ([^,]{3,100}), /i;
@@ -97,7 +100,8 @@ export function readReactions(
           known.verb === read.verb &&
           known.entity.name === read.entity.name;
         return read && !isSame
-          ? [{ call: clean(one.call, 90), ...read, text: clean(statement.text, 200), source }]
+          ? // What a sentence says of when holds for all that it tells.
+            [{ call: clean(one.call === 'by itself' && found ? found.call : one.call, 90), ...read, text: clean(statement.text, 200), source }]
           : [];
       });
     if (!found) return also();
@@ -183,7 +187,7 @@ function triggered(text: string): Trigger | undefined {
         /^(?:at|by|from) \d{1,2}(?::\d\d)?(?: ?(?:am|pm|o'clock|h|UTC|[A-Z]{2,4}|(?:in )?(?:the )?local time))?,? (?=\p{L})/iu,
         '',
       );
-    return { call: lowerFirst(time), trigger: during.exec(text)?.[1] ?? '', effect };
+    return { call: lowerFirst(time.replace(channel, '')), trigger: during.exec(text)?.[1] ?? '', effect };
   }
   const [, whom, onWhat] = /^(?:e-?mail|sms|push|notif|alert|message)/i.test(text) ? (mailed.exec(text) ?? []) : [];
   if (whom !== undefined && onWhat !== undefined)

@@ -52,7 +52,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   // About the document itself.
   [
     'aside',
-    /^(?:document information|document (?:history|control)|(?:document )?(?:revision|version) history|change ?log|decision (?:log|history)|implementation history|references|links|(?:software |project )artifacts$|document overview$|appendix|glossary|definitions|terms|related (?:docs|documents|work)|table of contents|contents$|about (?:this|the) document|(?:purpose of|how to read) (?:this|the) document|document (?:purpose|conventions)|(?:user |usage )?instructions)/,
+    /^(?:document information|document (?:history|control)|(?:document )?(?:revision|version) history|change ?log|decision (?:log|history)|implementation history|references|links|(?:software |project )artifacts$|document overview$|appendix|glossary|definitions|terms|terminology|nomenclature|vocabulary|abbreviations|acronyms|(?:conventions|key words)$|related (?:docs|documents|work)|table of contents|contents$|about (?:this|the) document|(?:purpose of|how to read) (?:this|the) document|document (?:purpose|conventions)|(?:user |usage )?instructions)/,
   ],
   ['story', /^(?:(?:main|basic|normal|primary) )?(?:success|happy|main|basic|normal) (?:scenario|path|flow|course)\b/],
   [
@@ -87,7 +87,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ['goal', /\b(?:goals?|objectives?)\b/],
   [
     'problem',
-    /\b(?:problems?|background|motivation(?! (?:layer|system|tools?|features?|engine))|(?<!additional )context|why|overview|summary|tl;?dr|introduction|vision|today|current|positioning|purpose)\b/,
+    /\b(?:problems?|background|motivation(?! (?:layer|system|tools?|features?|engine))|(?<!additional )context|why|overview|summary|abstract|tl;?dr|introduction|vision|today|current|positioning|purpose)\b/,
   ],
 ];
 

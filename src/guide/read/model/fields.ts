@@ -14,6 +14,8 @@ export type { Field } from './declared-fields.ts';
 const holds =
   /\b(?:contains?|containing|includes?|including|compris(?:es|ing)|consist(?:s|ing)? of|shows?|has|have|with|records?|(?<!\b(?:the|an?) )stores?|captures?|carr(?:y|ies)|holds?|states?|needs?|names?|lists?|and sees?|enters?)\s+((?:(?:an?|the|its|their|his|her|one|some|at least one)\s+)?[\p{L}][^.;:()]{2,160})/giu;
 
+const ofRecord =
+  /\b(?:changes?|edits?|accesse?s?|looks?|views?|corrections?|decisions?|actions?|steps?|movements?|transitions?|logins?|attempts?|uses?|opening|deletions?)\b[^.;]{0,60}\b(?:(?:is|are|gets?|must be|will be) (?:recorded|logged|noted|documented|written down|audited)|records?) (?:with|who|when|by whom|including)\b/i;
 const mostFields = 8;
 
 export function readFields(
@@ -53,6 +55,8 @@ export function readFields(
       declare(fieldInRow(statement, entities));
       continue;
     }
+    // "Every change of a loan is recorded with user and time": parts of the record, which are no parts of the loan.
+    if (ofRecord.test(written)) continue;
     const made = actions.find((one) => one.act === 'create' && isBesideIn(one.source, source));
     // "Create a shift (date, start, end)" lists what is given; "a role (reader or writer)" explains what it is.
     if (made)

@@ -8,7 +8,8 @@ export function withoutOwnName(document: Outline): (text: string) => string {
   const title = document.sections.find((one) => one.level === 1)?.text ?? '';
   const text = document.lines.join('\n');
   const names = candidates(plainText(title)).filter((name) => isName(name, text));
-  if (names.length === 0) return (said) => said;
+  const asKind = withoutOwnKind(title);
+  if (names.length === 0) return asKind;
   const own = `(?:${names.join('|')})`;
   const acting = new RegExp(
     `(?<![\\w-])(?:(?:[Tt]he|[Oo]ur) )?${own}(?= (?:(?:also|then|only|never|always|[a-z]+ly) )?(?!is\\b|has\\b|was\\b)(?:must|shall|should|will|can|may|cannot|SHALL|MUST|[a-z]+[^s\\W]s)\\b)`,
@@ -17,11 +18,26 @@ export function withoutOwnName(document: Outline): (text: string) => string {
   const means = new RegExp(`^(?:With|In|Through|On) ${own}, (?=\\p{L})`, 'u');
   return (said) =>
     names.some((name) => said.includes(name))
-      ? said
+      ? asKind(said)
           .replace(means, '')
           .replaceAll(acting, (_, at: number) => (at === 0 ? 'The system' : 'the system'))
           .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-      : said;
+      : asKind(said);
+}
+
+/** What a product may be called in short, and what nobody takes for a person or a thing that is kept. */
+const kinds = /(?:^| )(API|engine|register|registry|hub|tracker)$/i;
+
+/** "Toll Signal API" above "The API MUST accept ...": the product, called by what it is. */
+function withoutOwnKind(title: string): (text: string) => string {
+  const [first = ''] = plainText(title).split(/ [–—-] |, | \(/, 1);
+  const kind = kinds.exec(bareTitle(first))?.[1];
+  if (kind === undefined) return (said) => said;
+  const acting = new RegExp(
+    `\\b(the|our) ${kind}(?= (?:(?:also|then|only|never|always|[a-z]+ly) )?(?:must|shall|should|will|can|may|cannot|is|has|[a-z]+[^s\\W]s)\\b)`,
+    'gi',
+  );
+  return (said) => said.replaceAll(acting, (_, the: string) => `${the} system`);
 }
 
 /** Abbreviations and names in one word: of two words one cannot say whether they are a name. */

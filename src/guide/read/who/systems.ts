@@ -53,6 +53,9 @@ const isNorm =
 const hasIt = /\b(?:people|persons?|users|patients|children|students|those|adults) $/i;
 const tooVague =
   /^(?:whole|same|new|old|other|current|this|entire|own|self|customer|mail|email|support|public|first|third|backend|automated|manual|good|bad|better|central|strict|managed|secure|scalable|robust|reliable)\s(?:[a-z]+ )?(?:system|service|platform|provider)$|^(?:first|second|default|only|single|main|initial)\s|\s(?:cache|output|source|working|home|root|local|temp|project|data|test|build) directory$|^(?:cache|output|source|working|home|root|local|project|data|test|build|current) directory$/;
+/** "We want a small system that collects ...": the one that is to be built. */
+const wanted =
+  /\b(?:want|wants|need|needs|like|build|building|develop|developing|introduce|introducing|create|creating|get|propose|proposes|plan|planning|describes?|is|as)(?: to (?:build|have|get|introduce|develop|create|run))? $/i;
 const mostSystems = 6;
 /** Whoever pays online or by card pays through somebody. */
 const pays =
@@ -82,7 +85,10 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
         .filter(({ index, 1: name = '' }) => index > 0 || name === name.toUpperCase() || isNamed(name))
         .map(([, name = '']) => name)
         .filter((name) => !notSystem(name)),
-      ...[...text.matchAll(described)].map(([, name = '']) => name).filter((name) => !tooVague.test(name)),
+      ...[...text.matchAll(described)]
+        .filter(({ index }) => !wanted.test(text.slice(Math.max(0, index - 30), index)))
+        .map(([, name = '']) => name)
+        .filter((name) => !tooVague.test(name) && !/\b(?:the|our|an?)\b/.test(name)),
       ...servicesIn(text),
     ];
     // A table of systems names one in each row.
