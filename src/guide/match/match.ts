@@ -111,6 +111,13 @@ const saidOnce: ReadonlySet<Signal> = new Set<Signal>([
   'conflict',
 ]);
 
+/** "Within 40 minutes" says as well as any word that work goes on after the request: both "no step outlives it" and "it takes too long" cannot be. */
+const outlives = 30_000;
+function saidInNumbers(signal: Signal, measures: Measures): boolean {
+  const work = signal === 'background-work' ? measures.get('work-ms') : undefined;
+  return work !== undefined && work.source.from !== 'assumption' && work.value >= outlives;
+}
+
 interface Hit extends Pick<Reason, 'words' | 'isNumber' | 'sources' | 'said'> {
   /** Only a persona or a nice-to-have says it. */
   readonly weak: boolean;
@@ -122,7 +129,10 @@ function evaluate(when: When, reading: Reading, measures: Measures, withAssumed 
   if ('all' in when) return together(when.all.map((one) => evaluate(one, reading, measures, withAssumed)));
   if ('together' in when) return saidTogether(when.together, reading);
   const { signals } = reading;
-  if ('no' in when) return (signals[when.no]?.length ?? 0) === 0 ? { sources: [], weak: false } : undefined;
+  if ('no' in when)
+    return (signals[when.no]?.length ?? 0) === 0 && !saidInNumbers(when.no, measures)
+      ? { sources: [], weak: false }
+      : undefined;
   if ('signal' in when) {
     const all = signals[when.signal] ?? [];
     const strong = all.filter((one) => !isWeak(one, when.signal));

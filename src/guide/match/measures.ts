@@ -43,11 +43,16 @@ function producing(
   quantities: readonly Quantity[],
   statements: readonly Statement[],
 ): (Quantity & Pick<Measured, 'also'>)[] {
-  const counted = quantities.filter((one) => one.unit === 'count' && isDevice(one.of ?? ''));
-  if (counted.length === 0) return [];
   const often = statements.filter(({ text, part }) => !isLeftOut(part) && sends.test(text) && interval.test(text));
-  return counted.flatMap((one) => {
-    const own = often.find((each) => each === one.statement) ?? often.find(({ text }) => device.test(text));
+  if (often.length === 0) return [];
+  return quantities.flatMap((one) => {
+    const noun = one.of ?? '';
+    if (one.unit !== 'count' || noun === '' || (one.role !== 'scale' && !isDevice(noun))) return [];
+    // Whatever they are called: each of them sends, so all of them together do.
+    const byName = new RegExp(String.raw`^(?:each|every|an?|the|all) (?:[\p{L}-]+ )?${noun}s? `, 'iu');
+    const own = isDevice(noun)
+      ? (often.find((each) => each === one.statement) ?? often.find(({ text }) => device.test(text)))
+      : often.find(({ text }) => byName.test(text));
     const [said, times = '1', unit = ''] = interval.exec(own?.text ?? '') ?? [];
     if (own === undefined || said === undefined) return [];
     const seconds = (countOf(times, undefined) * unitOf(unit)) / 1000;

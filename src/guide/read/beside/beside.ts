@@ -4,10 +4,13 @@ import { statedScenario } from '../language/normal-form.ts';
 const label =
   /^(?:(?:\p{L}+ )?examples?|depend(?:encies|s on)|blocked by|blocks|test notes?|(?:independent )?tests?|why(?: this(?: \p{L}+)?)?|(?:business |user )?value|benefits?|priority|(?:story )?points|estimates?|effort|rationale|references?|see also|related(?: \p{L}+)?|figure)$/iu;
 
+/** "The key words MUST and MAY are to be interpreted as in RFC 2119": how the text is read. */
+const readsWords = /\b(?:key ?words?|terms?|capitali[sz]ed words?)\b.{0,120}\b(?:(?:are|is) to be|shall be|must be) (?:interpreted|read|understood)\b/i;
+
 /** "**Test notes:** ...", "Example: ...". A row of a table is named by its first cell, whatever that is. */
 export function isBeside(text: string, lead: string): boolean {
   const name = lead === '' ? (/^([\p{L} ]{3,30}): /u.exec(text)?.[1] ?? '') : lead;
-  return label.test(name) && !statedScenario(text);
+  return (label.test(name) && !statedScenario(text)) || readsWords.test(text);
 }
 
 /** "Karim wants to know whether we can do it in gold": asked, and not answered. */
