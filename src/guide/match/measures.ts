@@ -39,7 +39,7 @@ const interval =
  * "60,000 sensors each send a reading every second": so many a second, though nobody wrote the number. How often may stand in a sentence of
  * its own, as long as devices send: "Every probe measures it each 10 seconds" and "6,500 trucks".
  */
-function producing(
+export function producing(
   quantities: readonly Quantity[],
   statements: readonly Statement[],
 ): (Quantity & Pick<Measured, 'also'>)[] {

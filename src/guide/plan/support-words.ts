@@ -44,7 +44,9 @@ function find({ words, reading, rules, chosen }: Known, match: Match): Fill {
   if (match.pattern.id !== 'retention') return wordsFor({ words, reading, rules, chosen }, match);
   const expiring = rules.flatMap(expiringIn);
   const own = wordsFor({ words, reading, rules, chosen }, match);
-  return expiring.length === 0 ? own : { ...own, more: { ...own.more, expiring: joined(unique(expiring).slice(0, 5)) } };
+  return expiring.length === 0
+    ? own
+    : { ...own, more: { ...own.more, expiring: joined(unique(expiring).slice(0, 5)) } };
 }
 
 const span = String.raw`(\d[\d,.]* (?:hours?|days?|weeks?|months?|years?))`;

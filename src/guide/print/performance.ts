@@ -3,7 +3,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { Quantity, Role } from '../read/numbers/quantities.ts';
 import { type HeldLimit, heldLimits } from '../plan/data/held-limits.ts';
 import { cite } from '../read/source.ts';
-import { isCaller } from '../match/measures.ts';
+import { isCaller, producing } from '../match/measures.ts';
 import { md } from '../text/escape.ts';
 import { joined } from '../text/words.ts';
 import { table } from './markdown.ts';
@@ -145,6 +145,13 @@ function perDay({ rule, most }: HeldLimit): number | undefined {
   return length > 0 && length <= 168 ? Math.max(1, Math.round((most * 24) / length)) : undefined;
 }
 
+const writesAt = (perSecond: number): string =>
+  perSecond >= 1000
+    ? 'spread over partitions by key'
+    : perSecond >= 50
+      ? 'written in groups rather than one by one'
+      : 'plain writes carry it';
+
 function meets(one: Quantity, plan: Plan): string {
   const { chosen, reading } = plan;
   const { value, unit, role } = one;
@@ -153,6 +160,9 @@ function meets(one: Quantity, plan: Plan): string {
   // How often a picture is drawn or a value taken is kept up, and not listed.
   if (role === 'scale' && /\d ?(?:fps|frames? per second|hz|khz|rpm)\b/i.test(one.words))
     return 'Kept up on the slowest machine that counts, measured over minutes and not at the start';
+  const [sent] = role === 'scale' ? producing([one], reading.statements) : [];
+  if (sent)
+    return `Each of them sends: ${round(sent.value)} a second, ${round(sent.value * 86_400)} a day (computed${sent.also ? `, with ${cite(sent.also)}` : ''}); ${writesAt(sent.value)}`;
   if (role === 'scale' && !isCaller(one, reading)) {
     if (one === largestOf(reading) && plan.components.some((part) => part.makes))
       return `One ${md(plan.words.entity)} may have to read all of them: ${round(Math.ceil(value / pageSize))} pages of ${inThousands(pageSize)} (computed), written on as they come and never held as a whole`;
@@ -172,7 +182,7 @@ function meets(one: Quantity, plan: Plan): string {
     return `If all of them call once within the same hour: ${perSecond < 1 ? 'hardly a call each second' : `${round(perSecond)} calls a second`} (estimate); ${value >= 1e6 ? 'more than one instance, and an index on every path that lists' : 'one instance and one database carry it'}`;
   }
   if (role === 'throughput')
-    return `${value < 0.01 ? '' : `${round(value)} a second, `}${round(value * 86_400)} a day (computed); ${value >= 1000 ? 'spread over partitions by key' : value >= 50 ? 'written in groups rather than one by one' : 'plain writes carry it'}`;
+    return `${value < 0.01 ? '' : `${round(value)} a second, `}${round(value * 86_400)} a day (computed); ${writesAt(value)}`;
   const isLocal = reading.surface !== 'service';
   if (role === 'latency' && isLocal)
     return `Measured in the tests on the largest input that is named; what would take longer is made ready before ${at} is called`;

@@ -44,7 +44,13 @@ export function printTdd(plan: Plan): string {
     `# Technical Design: ${md(reading.title)}`,
     `**Author:** guide\n**Status:** Draft\n**Source:** ${md(reading.prdPath)}\n**Style:** ${md(chosen.pattern.name)}`,
     opening(plan, reading.surface === 'app' ? 'What parts and fields are called' : 'What tables and paths are called'),
-    `## Problem Statement\n\n${told(part('problem').filter((one) => !aboutPaper.test(one.text)).slice(0, 6)) || `The PRD does not say what is wrong today. Wanted is: ${md(reading.title)}.`}`,
+    `## Problem Statement\n\n${
+      told(
+        part('problem')
+          .filter((one) => !aboutPaper.test(one.text))
+          .slice(0, 6),
+      ) || `The PRD does not say what is wrong today. Wanted is: ${md(reading.title)}.`
+    }`,
     `## Goals\n\n${bullets([...new Set(goals(plan))])}`,
     `## Non-Goals\n\n${bullets(excluded, 'The PRD names none.')}`,
     printConstraints(plan),
@@ -187,8 +193,7 @@ const apartFrom = (all: readonly string[]): string[] => {
       .join(' '),
   );
   return wishes.filter(
-    (_, i) =>
-      !keys.some((other, j) => i !== j && other.startsWith(keys[i] ?? '') && (other !== keys[i] || j < i)),
+    (_, i) => !keys.some((other, j) => i !== j && other.startsWith(keys[i] ?? '') && (other !== keys[i] || j < i)),
   );
 };
 

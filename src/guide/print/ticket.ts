@@ -13,6 +13,7 @@ import { concerns } from './concerns.ts';
 import { isTold } from './files.ts';
 import { bullets, sections } from './markdown.ts';
 import { prdSays } from './quotes.ts';
+import { isSecond } from './second-rank.ts';
 import { criteria } from './ticket-criteria.ts';
 import { tablesOf, worksOn } from './ticket-tables.ts';
 
@@ -73,7 +74,7 @@ function ticketText(plan: Plan, work: PlannedWork, criteria: string, form?: More
       `**Epic:** ${md(reading.title)}`,
       '**Author:** guide',
       '**Type:** Story',
-      `**Priority:** ${isNice ? 'Low' : operation?.implied || (work.about && !rules.some(isGuard)) ? 'Medium' : 'High'}`,
+      `**Priority:** ${isNice ? 'Low' : operation?.implied || (work.about && !rules.some(isGuard)) || isSecond(rules) ? 'Medium' : 'High'}`,
       `**Points:** ${points}`,
       `**Primary Endpoint:** ${operation ? primary(operation) : work.about ? `N/A (adds to ${dependsOn.join(', ')})` : work.forAll ? `N/A (${work.section === undefined ? 'holds for every call' : 'hangs on no call in particular'})` : work.component?.asked ? 'N/A (asked in the course of a call)' : 'N/A (runs by itself)'}`,
       `**Depends On:** ${dependsOn.join(', ') || 'None'}`,

@@ -106,13 +106,15 @@ export function heldBy({ actors }: Reading, said: readonly Said[], { name }: Ent
   });
 }
 
-const article = '(?:an?|the|one|each|its|their|my) ';
+const article = '(?:an?|the|one|each|every|its|their|my|our|all(?: (?:the|our|its|their))?) ';
 
+/** How many there are is no list of them, and who names another by its number is no whole of it. */
 const having = (before: string): RegExp =>
   new RegExp(
     [
-      String.raw`\bone_s? (?:(?:has|have)(?! (?:to|been|not)\b| \w+ed\b)|contains?|includes?|consists? of|holds?|lists?)\b[^.]{0,60}\bother_`,
+      String.raw`\bone_s? (?:(?:has|have)(?! (?:to|been|not)\b| \w+ed\b)|contains?|includes?|consists? of|holds?|lists?)\b[^.]{0,60}(?<!\b(?:number|count|amount|sum|share) of (?:all |the |its )?)\bother_(?!s? (?:numbers?|ids?|names?|codes?)\b)`,
       String.raw`\bother_s? (?:of|for|in|to|on|per|within|inside) ${before}(?:\w+ )?one_\b`,
+      String.raw`\bother_s (?:of|from) all (?:(?:our|the|its|their) )?(?:\w+ )?one_s\b`,
       String.raw`\bone_s? with (?:about |up to |over )?\d[\d,.]* (?:\w+ )?other_s\b`,
       String.raw`\bone_['’]s (?:\w+ )?other_\b`,
       // "Compares reports with items and proposes matches": a match is of one of each.

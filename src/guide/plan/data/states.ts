@@ -32,7 +32,9 @@ const waitsFor = new Set(
   'approve reject accept decline confirm verify review sign complete pay settle process'.split(' '),
 );
 const ends = new Set(
-  'revoke suspend pause archive block cancel deactivate disable lock expire terminate withdraw'.split(' '),
+  'reject decline revoke suspend pause archive block cancel deactivate disable lock expire terminate withdraw'.split(
+    ' ',
+  ),
 );
 
 /** Where nobody says how it comes about, by what happens to it first. */

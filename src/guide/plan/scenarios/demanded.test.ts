@@ -61,6 +61,12 @@ test.each([
   ],
   // What it takes, and what it stands.
   [
+    'The system must accept 3,000 drops per second',
+    [
+      ': under load | 3,000 drops come in each second, for ten seconds | the last of them has come in | none of them was refused + each of them is there once',
+    ],
+  ],
+  [
     'The system supports drip, spray, and mist watering',
     [' | ‹case› | it is used | it is accepted + it does what it says | drip watering / spray watering / mist watering'],
   ],

@@ -260,8 +260,12 @@ export function pointsBasis({
   const carried = rules.length === 0 ? '' : `${rules.length} rule${rules.length === 1 ? '' : 's'}`;
   if (component) return points === 5 ? 'work apart from the request' : 'a process of its own';
   if (operation?.surface === 'reaction') return `starts by itself${carried === '' ? '' : `, ${carried}`}`;
-  if (points === 2) return operation?.surface === 'page' ? 'only what is seen' : 'plain reading or writing';
-  return carried === '' ? 'it changes a state' : carried;
+  const besides = carried === '' ? '' : `, ${carried}`;
+  if (points === 2)
+    return `${operation?.surface === 'page' ? 'only what is seen' : 'plain reading or writing'}${besides}`;
+  return operation?.act === 'change-state' && rules.length < 2
+    ? `it changes a state${besides}`
+    : carried || 'it changes a state';
 }
 
 const urgency = ({ category }: Rule): number => (category === 'Authorization' || category === 'Data Privacy' ? 0 : 1);

@@ -101,7 +101,14 @@ export function readReactions(
           known.entity.name === read.entity.name;
         return read && !isSame
           ? // What a sentence says of when holds for all that it tells.
-            [{ call: clean(one.call === 'by itself' && found ? found.call : one.call, 90), ...read, text: clean(statement.text, 200), source }]
+            [
+              {
+                call: clean(one.call === 'by itself' && found ? found.call : one.call, 90),
+                ...read,
+                text: clean(statement.text, 200),
+                source,
+              },
+            ]
           : [];
       });
     if (!found) return also();

@@ -5,7 +5,8 @@ const label =
   /^(?:(?:\p{L}+ )?examples?|depend(?:encies|s on)|blocked by|blocks|test notes?|(?:independent )?tests?|why(?: this(?: \p{L}+)?)?|(?:business |user )?value|benefits?|priority|(?:story )?points|estimates?|effort|rationale|references?|see also|related(?: \p{L}+)?|figure)$/iu;
 
 /** "The key words MUST and MAY are to be interpreted as in RFC 2119": how the text is read. */
-const readsWords = /\b(?:key ?words?|terms?|capitali[sz]ed words?)\b.{0,120}\b(?:(?:are|is) to be|shall be|must be) (?:interpreted|read|understood)\b/i;
+const readsWords =
+  /\b(?:key ?words?|terms?|capitali[sz]ed words?)\b.{0,120}\b(?:(?:are|is) to be|shall be|must be) (?:interpreted|read|understood)\b/i;
 
 /** "**Test notes:** ...", "Example: ...". A row of a table is named by its first cell, whatever that is. */
 export function isBeside(text: string, lead: string): boolean {

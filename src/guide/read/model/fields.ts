@@ -179,15 +179,23 @@ const isEntity = (name: string, entities: readonly Entity[]) =>
 function listItems(text: string): string[] {
   const items = text.split(/,\s*(?:and |or )?|\s+(?:and|or|plus)\s+/);
   const names: string[] = [];
-  for (const item of items) {
+  for (const [i, item] of items.entries()) {
     const name = fieldName(item);
     // The list ends where something longer than a name begins.
     if (name === undefined) break;
-    names.push(name);
+    if (!onlyWhich.test(name)) {
+      names.push(name);
+      continue;
+    }
+    // "The highest and the lowest level": both are levels. Where nothing follows, it says which, and not of what.
+    const [, head] = /^[a-z]+_([a-z_]+)$/.exec(fieldName(items[i + 1] ?? '') ?? '') ?? [];
+    if (head !== undefined && /^(?:(?:an?|the|its|their) )?\p{L}+$/iu.test(item.trim())) names.push(`${name}_${head}`);
   }
   return names.length >= 2 ? names : [];
 }
 
+const onlyWhich =
+  /^(?:highest|lowest|largest|smallest|longest|shortest|oldest|newest|latest|earliest|first|last|next|previous|present|current|new|old|minimum|maximum|min|max|average|total|planned|actual|expected)$/;
 const notName =
   /\b(?:is|are|was|were|must|may|can|will|that|which|who|when|if|not|to|for|in|on|at|by|of|from|after|before|than|only|every|least|most|more|no|others?|them|it|they|so|sends?|gets?|asks?|goes|nothing|everything|something|someone|people|any|all)\b/;
 

@@ -79,6 +79,8 @@ const ofEach =
 /** "Up to 2,500 people watch" begins a sentence: how many there are, and not how many there may be of each. */
 const isCrowd = (before: string, of: string, value: number): boolean =>
   value >= 100 && /^(?:up to|at least|more than) $/i.test(before) && (isHuman(of) || of === 'people');
+/** "Given 40 places are free": an example has numbers that are easy to count, and says nothing of how many there are. */
+const example = 1000;
 /** "Nurses (about 320)", "Drivers: 45": how many there are, said behind them. */
 const countBehind =
   /(?<=^|[,;] )((?:\p{L}[\p{L}-]* ){0,2}\p{L}+)(?: \(|: ?)(?:about |around |roughly |currently |approx(?:\.|imately)? |ca\.? |~ ?)?(\d[\d,.]{0,12})(?: ?(k|m|thousand|million)\b)?(?: of them| in total| today)?\)?(?=$|[,;.])/giu;
@@ -215,7 +217,7 @@ function inStatement(statement: Statement): Quantity[] {
     const role: Role =
       (bound.test(before.slice(-40)) || ofEach.test(before)) && value < 10_000 && !isCrowd(before, of, value)
         ? 'limit'
-        : value >= 10 || part === 'problem'
+        : (value >= 10 && !(value < example && /^given /i.test(text))) || part === 'problem'
           ? 'scale'
           : 'limit';
     // "Two people met" counts nothing; "three sensors report every minute" does.

@@ -1,0 +1,166 @@
+/** What is printed must be so: when something starts, who looks, how much comes in, what is kept apart. Each with a sentence of a product that there is not. */
+import { describe, expect, test } from 'vitest';
+import { design } from '../../../tests/guide/support.ts';
+import { planDesign } from '../plan/plan.ts';
+import { onlyPrd } from '../request.testing.ts';
+
+const prd = (...lines: readonly string[]) =>
+  `# Beehives\n\n## Requirements\n\n- A beekeeper can register a hive.\n${lines.map((one) => `- ${one}\n`).join('')}`;
+const plan = (...lines: readonly string[]) => planDesign(onlyPrd(prd(...lines)));
+const startsAt = (...lines: readonly string[]) =>
+  plan(...lines)
+    .operations.filter((one) => one.surface === 'reaction')
+    .map((one) => one.call);
+const columns = (name: string, ...lines: readonly string[]) =>
+  plan(...lines)
+    .resources.find((one) => one.entity.name === name)
+    ?.fields.filter((one) => !one.ours)
+    .map((one) => `${one.name} ${one.type}`);
+
+describe('when it starts', () => {
+  test('at the end of each month, and all that the sentence tells', () => {
+    expect(
+      startsAt('At the end of each month the system writes a summary for every hive and mails it to the beekeeper.'),
+    ).toEqual(['at the end of each month', 'at the end of each month']);
+  });
+
+  test('several times before a date; how somebody is told is no part of it', () => {
+    const said = 'The beekeeper is reminded 20 days and 5 days before the inspection by e-mail.';
+    expect(startsAt(said)).toEqual(['20 days and 5 days before the inspection']);
+    expect(design(prd(said)).of('bdd')).toContain('Given it is 20 days before the inspection\n');
+  });
+
+  test('what did not happen in time follows from no call: who watches the clock looks for it', () => {
+    const drawn = design(
+      prd(
+        'A buyer can sign a contract.',
+        'The warden approves or rejects a contract.',
+        'If the contract is not signed within 9 days, the hive is released.',
+      ),
+    ).of('tdd');
+    expect(drawn).toContain('look for: the contract is not signed within 9 days');
+    expect(drawn).not.toContain('sign, and what follows from it');
+  });
+});
+
+describe('how much there is', () => {
+  const rows = (...lines: readonly string[]) => design(prd(...lines)).of('tdd');
+
+  test('each of many sends: so much comes in, whatever they are called', () => {
+    const said = ['There are 4,800 hives.', 'Each hive sends its weight every 30 seconds.'];
+    expect(rows(...said)).toContain('Each of them sends: 160 a second, 13,824,000 a day (computed, with PRD line 7)');
+    expect(plan(...said).measures.get('per-second')?.value).toBe(160);
+  });
+
+  test('an example counts nothing', () => {
+    const { measures } = plan('Given 40 frames are free, when a beekeeper books one, then 39 frames are free.');
+    expect(measures.get('records')).toBeUndefined();
+  });
+
+  test('a share of office hours is no share of the month', () => {
+    expect(rows('The service is available 99 % of office hours.')).toContain(
+      'One minute in 100 may be lost within office hours',
+    );
+    expect(rows('The service is available 99 % of the time.')).toContain('432 minutes a month may be lost');
+  });
+
+  test('a number that says work goes on is no sign that none does', () => {
+    const analysis = design(prd('The map of all flights is ready within 40 minutes.')).of('analysis');
+    expect(analysis).toContain('the work may take longer than a request');
+    expect(analysis).not.toContain('little would be left to do in the background');
+    expect(analysis).not.toContain('no step outlives a request');
+  });
+});
+
+describe('what belongs to what', () => {
+  test('what a record of changes names is no column of the thing', () => {
+    const said = 'Every change of a hive is recorded with user, time and old value.';
+    expect(columns('hive', said)).toEqual([]);
+  });
+
+  test('what is measured is a number, and both of two are levels', () => {
+    expect(
+      columns('measurement', 'A beekeeper can create a measurement with the date, the battery voltage and the power.'),
+    ).toEqual(['date date', 'battery_voltage decimal', 'power decimal']);
+    expect(
+      columns('sheet', 'A beekeeper can create a sheet.', 'The sheet contains the highest and the lowest level.'),
+    ).toEqual(['highest_level integer', 'lowest_level integer']);
+  });
+
+  test('how many there are of something is no list of them', () => {
+    const { resources } = plan(
+      'A beekeeper can create a sheet.',
+      'A beekeeper can enter a weighing.',
+      'The sheet contains the number of weighings that are missing.',
+    );
+    expect(resources.find((one) => one.entity.name === 'weighing')?.parents).toEqual([]);
+  });
+
+  test('each is removed after its own time', () => {
+    expect(design(prd('Weighings must be kept for 3 years, contracts for 10 years.')).of('tdd')).toContain(
+      'Removes weighings after 3 years and contracts after 10 years, in small pieces',
+    );
+  });
+});
+
+describe('what is no system, no rule and no case', () => {
+  test('the system that is wanted is no other system', () => {
+    expect(plan('We want a small system that collects the weights of all hives.').reading.systems).toEqual([]);
+    expect(
+      plan('Weights are sent to the regional system of the union.').reading.systems.map((one) => one.name),
+    ).toEqual(['regional system']);
+  });
+
+  test('a product that is called an API does by itself what "the API" does', () => {
+    const text =
+      '# Nectar Signal API\n\n## Requirements\n\n- A beekeeper can register a hive.\n- Every week the API must send a summary to the beekeeper.\n';
+    expect(planDesign(onlyPrd(text)).reading.actors.map((one) => one.name)).toEqual(['beekeeper']);
+  });
+
+  test('terms are explained, and ask for nothing', () => {
+    const text = `${prd()}\n## Terminology\n\n- Super: a box with frames on top of a hive.\n\n## Notation\n\nThe key words MUST and MAY are to be interpreted as in RFC 2119.\n`;
+    expect(planDesign(onlyPrd(text)).rules.map((one) => one.text)).toEqual(['A beekeeper can register a hive.']);
+  });
+
+  test('a law is no value that could be another one', () => {
+    expect(design(prd('The data of beekeepers is handled according to GDPR.')).of('bdd')).not.toContain(
+      'differ only in',
+    );
+  });
+
+  test('what belongs to somebody keeps its name', () => {
+    expect(
+      design(prd("Every access to a beekeeper's record is logged and kept for 10 years.")).of('bdd'),
+    ).not.toContain('the s record');
+  });
+});
+
+describe('reasons and ranks', () => {
+  test('a look at what was made turns nobody down for what was sent', () => {
+    const tickets = design(prd('A beekeeper can record a visit with up to 12 photos.')).of('ticket');
+    expect(tickets).toMatch(/`POST \/visits` answers \d+; 422 against BR-\d/);
+    expect(tickets).not.toMatch(/`GET \/visits\/\{visit_id\}` answers 200; 422/);
+  });
+
+  test('what should be comes after what must be', () => {
+    const table = `# Beehives\n\n## Requirements\n\n| ID | Requirement | MoSCoW |\n|---|---|---|\n| F1 | A beekeeper can register a hive. | Must |\n| F2 | A warden can close a hive once by at most 9 days. | Should |\n`;
+    const ticket = (title: RegExp) =>
+      design(table).documents.find((one) => one.kind === 'ticket' && title.test(one.content))?.content ?? '';
+    expect(ticket(/^# .*: Register a hive/)).toContain('**Priority:** High');
+    expect(ticket(/^# .*: Close a hive/)).toContain('**Priority:** Medium');
+  });
+
+  test('who does it is counted, and the same wish is told once', () => {
+    const written = design(
+      '# Beehives\n\n## Requirements\n\n- A beekeeper can weigh a hive.\n- Beekeepers can weigh hives.\n',
+    ).of('tdd');
+    expect(written).toContain('how often beekeepers weigh a hive, per week');
+    expect(written).not.toContain('weigh a hive; weigh hives');
+  });
+
+  test('of the paper is nothing that is wrong today', () => {
+    const text =
+      '# Beehives\n\nAuthor: the board. Status: ready.\n\nSwarms are lost every summer.\n\n## Requirements\n\n- A beekeeper can register a hive.\n';
+    expect(design(text).of('tdd')).not.toContain('Author: the board');
+  });
+});
