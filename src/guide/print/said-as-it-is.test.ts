@@ -135,6 +135,20 @@ describe('what is no system, no rule and no case', () => {
   });
 });
 
+describe('whole sentences', () => {
+  test('a second deed is no part of what the first is done to', () => {
+    const shown = design(prd('The warden approves each frame of a hive separately and gives a reason.')).of('bdd');
+    expect(shown).toContain('Then each frame of a hive is approved separately');
+    expect(shown).not.toContain('gives a reason is approved');
+  });
+
+  test('what may happen is nothing that somebody may do', () => {
+    const shown = design(prd('The same weight may arrive twice and must be stored only once.')).of('bdd');
+    expect(shown).toContain('When the same weight comes again');
+    expect(shown).not.toContain('weight is signed in');
+  });
+});
+
 describe('reasons and ranks', () => {
   test('a look at what was made turns nobody down for what was sent', () => {
     const tickets = design(prd('A beekeeper can record a visit with up to 12 photos.')).of('ticket');

@@ -43,7 +43,7 @@ const notNegative: Limit = (text) => {
 const twice: Limit = (text) => {
   const [, subject, done] =
     new RegExp(
-      `^((?:an?|the|each|every|no|the same)? ?[^,;:]{2,50}?) (?:must never be|must not be|can never be|cannot be|can not be|may not be|is never|are never|is not|are not|may be|can be|is|are) (${word}) (?:twice|more than once|only once|at most once|exactly once)\\b`,
+      `^((?:an?|the|each|every|no|the same)? ?[^,;:]{2,50}?)(?: (?:may|can|might|could) (?:arrive|come(?: in)?|appear|be (?:sent|delivered|reported|received)) (?:twice|again|more than once|several times),? (?:and|but)(?: it)?)? (?:must never be|must not be|must be|can never be|cannot be|can not be|may not be|is never|are never|is not|are not|may be|can be|is|are) (${word}) (?:twice|more than once|only once|at most once|exactly once)\\b`,
       'i',
     ).exec(text) ?? [];
   if (subject === undefined || done === undefined) return undefined;

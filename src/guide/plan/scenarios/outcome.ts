@@ -25,6 +25,10 @@ const more: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** "... and gives a reason": a verb of the same subject; on no second thing an article follows. */
+const isDeed = ([verb = '', article = '']: readonly string[]): boolean =>
+  /^\p{Ll}{3,}s$/u.test(verb) && /^(?:an?|the|his|her|its|their)$/.test(article);
+
 /** Where the object ends and the circumstances begin. */
 function objectOf(words: readonly string[]): { object: string; rest: string } | undefined {
   // "Payouts over 5,000 EUR": which ones, and no circumstance.
@@ -37,10 +41,13 @@ function objectOf(words: readonly string[]): { object: string; rest: string } | 
   const next = before.findIndex(
     (word, i) =>
       /^(?:and|or)$/i.test(word) &&
-      (lemma(before[i + 1] ?? '') === before[i + 1] || alsoDone.has((before[i + 1] ?? '').toLowerCase())),
+      (lemma(before[i + 1] ?? '') === before[i + 1] ||
+        alsoDone.has((before[i + 1] ?? '').toLowerCase()) ||
+        isDeed(before.slice(i + 1))),
   );
+  const isCut = next > 0 && (!before[next + 1]?.endsWith('s') || isDeed(before.slice(next + 1)));
   // "Accounts and log in": the verb may have nothing behind it but how and where.
-  const own = next > 0 && !before[next + 1]?.endsWith('s') && words.length > next + 2 ? before.slice(0, next) : before;
+  const own = isCut && words.length > next + 2 ? before.slice(0, next) : before;
   const how =
     own.length > 1 && /^(?:\p{L}{4,}ly|online|offline|twice|again)$/iu.test(own.at(-1) ?? '') ? ` ${own.at(-1)}` : '';
   const object = (how === '' ? own : own.slice(0, -1)).join(' ');

@@ -166,6 +166,11 @@ const lookedUp =
 
 const noVerb = /ly$|^(?:then|not|never|always|still|now|both|all|each|no|at|in|on|by|do|does|so|well|the|an?)$/i;
 
+const happens = /^(?:arrive|occur|happen|appear|exist|differ|vary|overlap|fail|break|drop|expire|disappear|last|exceed|contain|consist)$/i;
+/** "Approves each object and gives a reason": what comes next is a deed of its own. */
+const isNextDeed = (verb: string, found: string): boolean =>
+  verb.endsWith('s') && / (?:and|or) \p{L}+s (?:an?|the|his|her|its|their) /u.test(found);
+
 export function permission(text: string, { actor, thing }: Around): Shaped[] | undefined {
   const [, who, act, rest = ''] =
     /^(?:only )?(.{3,60}?) (?:can|may)(?: also)? (?!be\b|only\b|have\b|hold (?:up|at|only|no|one|two|\d))([\p{L}-]+)(?: (?:or|and) [\p{L}-]+)?(.{0,160})$/iu.exec(
@@ -175,6 +180,8 @@ export function permission(text: string, { actor, thing }: Around): Shaped[] | u
   const verb = act === undefined ? undefined : (lemma(act) ?? (noVerb.test(act) ? undefined : act.toLowerCase()));
   if (who === undefined || act === undefined || verb !== act.toLowerCase() || /,| (?:may|can) /.test(who))
     return undefined;
+  // "The same order may arrive twice": it may happen, and nobody is allowed anything.
+  if (happens.test(act)) return undefined;
   const named = lowerFirst(who);
   const isMany = /(?:s|people|staff)$/.test(named.split(/ (?:who|that|with|of|in) /, 1)[0] ?? named);
   // "Patient can search doctors": requirements in capitals leave the article out.
@@ -189,7 +196,7 @@ export function permission(text: string, { actor, thing }: Around): Shaped[] | u
     .replace(/ at any time\b| only$/i, '')
     .replace(/ and (?:continue|resume|go on|proceed|must|may|can|then|is|are|will)\b.*$/i, '')
     .replace(/ (?:and|or) (\p{L}+) (?=(?:the|an?|it|them|its|their|all|each|\p{L}+s)\b).*$/iu, (found, next: string) =>
-      lemma(next) === next.toLowerCase() && !next.endsWith('s') ? '' : found,
+      (lemma(next) === next.toLowerCase() && !next.endsWith('s')) || isNextDeed(next, found) ? '' : found,
     )
     .replace(/,$/, '');
   const entered = entering(named.split(/ (?:who|that|with|of|in) /, 1)[0] ?? named, verb, own);
