@@ -13,7 +13,7 @@ import { openApi, statusRows } from './openapi.ts';
 export function printContracts(plan: Plan): string {
   const { reading, operations, links, systems } = { ...plan, systems: plan.reading.systems };
   const seen = operations.map((one) => [
-    md(one.wishes[0] ?? `(follows from ${citeAll(one.sources, 2)})`, 160),
+    md(one.wishes[0] ?? `(${one.implied ? 'follows from' : 'written so in'} ${citeAll(one.sources, 2)})`, 160),
     md(upperFirst(summaryOf(one))),
     `\`${one.call}\``,
     citeAll(one.sources, 3),

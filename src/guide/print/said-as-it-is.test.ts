@@ -135,6 +135,30 @@ describe('what is no system, no rule and no case', () => {
   });
 });
 
+describe('calls that the PRD writes', () => {
+  const written = design(
+    '# Beehives\n\n## Requirements\n\n- A beekeeper can register a hive.\n- A beekeeper can withdraw a hive before the summer.\n\n## Interface\n\n- `POST /hives`\n- `POST /hives/{id}/withdrawal`\n- `POST /weights`\n',
+  );
+
+  test('a deed that is written as a noun is the same call', () => {
+    expect(written.of('contracts')).toContain('`POST /hives/{id}/withdrawal` | PRD lines 6, 11');
+    expect(written.of('contracts')).not.toContain('/withdraw`');
+  });
+
+  test('what is written so does not follow from anything', () => {
+    expect(written.of('contracts')).toContain('(written so in PRD line 12)');
+  });
+
+  test('what is done by somebody starts not by itself', () => {
+    const { operations } = planDesign(
+      onlyPrd(
+        '# Beehives\n\n## Requirements\n\n- A beekeeper can register a hive.\n- The service must accept 2,000 weights per second.\n- A weight above 90 kg must be confirmed by a second beekeeper.\n',
+      ),
+    );
+    expect(operations.filter((one) => one.surface === 'reaction').map((one) => one.call)).toEqual([]);
+  });
+});
+
 describe('whole sentences', () => {
   test('a second deed is no part of what the first is done to', () => {
     const shown = design(prd('The warden approves each frame of a hive separately and gives a reason.')).of('bdd');

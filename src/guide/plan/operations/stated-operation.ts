@@ -7,7 +7,7 @@ import { type Act, actOf, lemma } from '../../read/language/verbs.ts';
 import { singular } from '../../text/words.ts';
 import { httpCall, type Operation } from './operation.ts';
 
-export function statedOperations({ calls, entities, tables }: Reading): Operation[] {
+export function statedOperations({ calls, entities, tables, actions }: Reading): Operation[] {
   /** Of these there are many: named elsewhere, or with a path of their own. */
   const isThing = (segment: string, above = ''): boolean =>
     singular(segment.toLowerCase()) !== segment.toLowerCase() ||
@@ -36,7 +36,12 @@ export function statedOperations({ calls, entities, tables }: Reading): Operatio
     const above = fixed.at(-2);
     const [first = ''] = wordsOf(call.purpose);
     const said = lemma(first);
-    const done = fixed.length > 1 && isLast ? ownVerb(last) : undefined;
+    // ".../orders/{id}/withdrawal", where somebody withdraws an order: one call, and no thing of its own.
+    const asNoun =
+      call.method === 'POST' && above !== undefined && isLast && segments.at(-2)?.startsWith('{') === true
+        ? actions.find((one) => one.entity.name === nameOf(above) && isNounOf(nameOf(last), one.verb))?.verb
+        : undefined;
+    const done = fixed.length > 1 && isLast ? (ownVerb(last) ?? asNoun) : undefined;
     const tail =
       done === undefined && above !== undefined && isLast && !isThing(last, above)
         ? tailOf(call, above, last, said)
@@ -97,6 +102,12 @@ const plainVerbs: Readonly<Record<Act, string>> = {
 
 const ownVerb = (segment: string): string | undefined =>
   lemma(segment) === segment.toLowerCase() ? segment.toLowerCase() : undefined;
+
+/** `withdrawal` of `withdraw`, `cancellation` of `cancel`, `acknowledgement` of `acknowledge`. */
+function isNounOf(noun: string, verb: string): boolean {
+  const stem = verb.replace(/e$/, '');
+  return noun.startsWith(stem) && /^(?:e?ment|r?al|l?ation|ition|t?ion|[ae]nce)$/.test(noun.slice(stem.length));
+}
 
 function actFor(method: Call['method'], isOne: boolean): Act {
   if (method === 'GET') return isOne ? 'show' : 'list';

@@ -284,9 +284,15 @@ function unasked(
   const bare = text.replaceAll(/\s*\([^()]{0,80}\)/g, '');
   const subject = flowing.size > 0 && !/^(?:if|when|while|as an?) /i.test(text) ? passive.exec(bare)?.[1] : undefined;
   const thing = subject === undefined ? undefined : (entityIn(subject, entities)?.name ?? manyOf(subject));
-  return thing === undefined || !flowing.has(thing.split(' ').at(-1) ?? thing)
+  return thing === undefined || !flowing.has(thing.split(' ').at(-1) ?? thing) || isBySomebody(bare, actors)
     ? undefined
     : { call: `for each ${thing}`, trigger: '', effect: bare };
+}
+
+/** "An order must be confirmed by a second dispatcher": somebody does it, and calls for it. */
+function isBySomebody(text: string, actors: readonly Actor[]): boolean {
+  const [, who = ''] = /\bby (?:an?|the|one|two|another|each) ((?:[\p{L}-]+ )?[\p{L}-]+)/iu.exec(text) ?? [];
+  return who !== '' && actors.some(({ name }) => who.toLowerCase().split(' ').includes(name.split(' ').at(-1) ?? name));
 }
 
 /** "Debounces rapid events", "ranks all offers": a verb that we have never seen, with what it is done to. */
