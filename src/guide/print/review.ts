@@ -151,8 +151,8 @@ function withoutRight({ operations, links, forAll }: Plan, documents: Standing):
     ? []
     : [
         `No rule says who may not call ${joined(bare.slice(0, 5).map((one) => `\`${one.call}\``))} (${citeAll(
-          bare.flatMap((one) => one.sources),
-          4,
+          bare.slice(0, 5).flatMap((one) => one.sources),
+          5,
         )})`,
       ];
 }

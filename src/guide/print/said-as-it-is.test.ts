@@ -166,6 +166,17 @@ describe('whole sentences', () => {
     expect(shown).not.toContain('gives a reason is approved');
   });
 
+  test('a log is read, and somebody tries to change it', () => {
+    const shown = design(prd('Every swarm and every visit must be written to a log that cannot be changed.')).of('bdd');
+    expect(shown).toContain('Then there is one entry for each of them');
+    expect(shown).toContain('Then it is refused\n      And the entry is as it was');
+  });
+
+  test('no name ends with what something would follow on', () => {
+    const { rules } = plan('A beekeeper can follow a hive and set a weight at which he is alerted.');
+    expect(rules.map((one) => one.name).join('\n')).not.toMatch(/ (?:at|in|of|to)$/im);
+  });
+
   test('what may happen is nothing that somebody may do', () => {
     const shown = design(prd('The same weight may arrive twice and must be stored only once.')).of('bdd');
     expect(shown).toContain('When the same weight comes again');

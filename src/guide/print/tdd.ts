@@ -166,7 +166,13 @@ function goals({ operations, rules, reading }: Plan): string[] {
         ? `${md(sentence(one.wishes[0] ?? summaryOf(one)), 220)} (${citeAll(one.sources, 3)})`
         : one.surface !== 'http' && isTold(one.wishes[0])
           ? `\`${headOf(one)}\` ${md(lowerFirst(one.wishes[0] ?? '').replace(/[.;]+$/, ''), 200)} (${citeAll(one.sources, 3)})`
-          : `${one.actors.length > 0 ? `${upperFirst(md(joined(one.actors.map(actorsAs))))} can` : 'People can'} ${md(apartFrom(one.wishes).slice(0, 3).map(ofOthers).join('; ') || summaryOf(one), 200)} (${citeAll(one.sources, 3)})`,
+          : `${one.actors.length > 0 ? `${upperFirst(md(joined(one.actors.map(actorsAs))))} can` : 'People can'} ${md(
+              apartFrom(one.wishes.filter((wish) => !pointing.test(wish)))
+                .slice(0, 3)
+                .map(ofOthers)
+                .join('; ') || summaryOf(one),
+              200,
+            )} (${citeAll(one.sources, 3)})`,
     );
   const numbers = rules
     .filter((one) => one.category === 'Performance')
@@ -178,6 +184,9 @@ function goals({ operations, rules, reading }: Plan): string[] {
   // How fast it has to be stands under Constraints.
   return own.length > 0 ? own : numbers;
 }
+
+/** "Confirm it": what "it" is stands elsewhere. */
+const pointing = /^\S+(?: \S+)? (?:it|them)[.]?$/i;
 
 /** "Reserve a tool" says nothing beside "reserve a tool for up to 7 days". */
 const apartFrom = (all: readonly string[]): string[] => {

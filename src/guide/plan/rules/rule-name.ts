@@ -47,7 +47,12 @@ export function ruleName({ text, lead }: Statement): string {
       ? ''
       : label.replace(':', ','),
   );
-  const cut = told.split(/[;(]|:(?!\d)|,? (?:because|so that|which)\b/, 1)[0] ?? told;
+  // "A level at which he is alerted": what stands before "which" would end with nothing.
+  const cut =
+    told.split(
+      /[;(]|:(?!\d)|,? (?:because|so that|(?<!\b(?:at|in|on|of|to|for|by|with|from|under|during|after|before) )which)\b/,
+      1,
+    )[0] ?? told;
   // "An import which was started once runs to its end": what follows tells which one.
   const first = cut.split(' ').length >= 4 ? cut : (told.split(/[;(]|:(?!\d)|,? (?:because|so that)\b/, 1)[0] ?? told);
   const said = withoutSystem(safe(withValue(first, told))).replace(following, '');

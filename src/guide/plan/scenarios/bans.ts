@@ -240,7 +240,36 @@ const worksThere: Limit = (text) => {
   ];
 };
 
+/** "Every order and every reply must be written to a log that cannot be changed": the log is read, and somebody tries to change it. */
+const inLog: Limit = (text) => {
+  const [, list, log, locked] =
+    /^(?:every|each|all) ([^,;:]{3,80}?) (?:must be|is|are|has to be|have to be) (?:written|added|entered|appended) (?:to|into|in) (?:an?|the) ((?:[\p{L}-]+ )?(?:log|journal|protocol))(?: (?:that|which) (?:cannot|can never|must (?:not|never)|may (?:not|never)|nobody can) (?:be )?(chang|alter|edit|delet)\p{L}*.*)?$/iu.exec(
+      text,
+    ) ?? [];
+  if (list === undefined) return undefined;
+  const things = list.split(/ and (?:every |each |all )?/).map((one) => withArticle(singularHead(one)));
+  return [
+    {
+      suffix: '',
+      given: things.map((one) => `there was ${one}`),
+      when: `the ${log} is read`,
+      outcomes: [`there is one entry for ${things.length > 1 ? 'each of them' : 'it'}`],
+    },
+    ...(locked === undefined
+      ? []
+      : [
+          {
+            suffix: ': changed afterwards',
+            given: [`an entry of the ${log}`],
+            when: 'somebody tries to change it',
+            outcomes: ['it is refused', 'the entry is as it was'],
+          },
+        ]),
+  ];
+};
+
 export const bans: readonly Limit[] = [
+  inLog,
   onlyOne,
   worksThere,
   overlap,

@@ -166,7 +166,8 @@ const lookedUp =
 
 const noVerb = /ly$|^(?:then|not|never|always|still|now|both|all|each|no|at|in|on|by|do|does|so|well|the|an?)$/i;
 
-const happens = /^(?:arrive|occur|happen|appear|exist|differ|vary|overlap|fail|break|drop|expire|disappear|last|exceed|contain|consist)$/i;
+const happens =
+  /^(?:arrive|occur|happen|appear|exist|differ|vary|overlap|fail|break|drop|expire|disappear|last|exceed|contain|consist)$/i;
 /** "Approves each object and gives a reason": what comes next is a deed of its own. */
 const isNextDeed = (verb: string, found: string): boolean =>
   verb.endsWith('s') && / (?:and|or) \p{L}+s (?:an?|the|his|her|its|their) /u.test(found);

@@ -292,7 +292,15 @@ function unasked(
 /** "An order must be confirmed by a second dispatcher": somebody does it, and calls for it. */
 function isBySomebody(text: string, actors: readonly Actor[]): boolean {
   const [, who = ''] = /\bby (?:an?|the|one|two|another|each) ((?:[\p{L}-]+ )?[\p{L}-]+)/iu.exec(text) ?? [];
-  return who !== '' && actors.some(({ name }) => who.toLowerCase().split(' ').includes(name.split(' ').at(-1) ?? name));
+  return (
+    who !== '' &&
+    actors.some(({ name }) =>
+      who
+        .toLowerCase()
+        .split(' ')
+        .includes(name.split(' ').at(-1) ?? name),
+    )
+  );
 }
 
 /** "Debounces rapid events", "ranks all offers": a verb that we have never seen, with what it is done to. */
