@@ -1,7 +1,7 @@
 /** A support speaks of the thing that asked for it, which need not be the main one. */
 import type { Match } from '../match/match.ts';
 import { type Fill, fill } from '../text/fill.ts';
-import { joined, lowerFirst, singular, unique } from '../text/words.ts';
+import { joined, lowerFirst, plural, singular, unique } from '../text/words.ts';
 import { keptThing } from './scenarios/bounds.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Rule } from './rules/rule.ts';
@@ -49,19 +49,26 @@ function find({ words, reading, rules, chosen }: Known, match: Match): Fill {
     : { ...own, more: { ...own.more, expiring: joined(unique(expiring).slice(0, 5)) } };
 }
 
-const span = String.raw`(\d[\d,.]* (?:hours?|days?|weeks?|months?|years?))`;
-const isGone = new RegExp(
-  String.raw`^(?:the |all |each |every )?(\p{L}[\p{L} '’-]{2,60}?) (?:(?:is|are|must be|has to be|have to be) (?:kept|retained|stored|archived|deleted|removed|erased|valid)|expires?|lapses?)\b[^.;]*?\b(?:for|after) (?:at least |at most |up to )?${span}`,
-  'iu',
-);
-const andGone = new RegExp(String.raw`(?:,|,? and) (\p{L}[\p{L} '’-]{2,40}?) (?:for|after) ${span}`, 'giu');
+const span = String.raw`(?:for |after )?(?:at least |at most |up to )?(\d[\d,.]* (?:hours?|days?|weeks?|months?|years?))`;
+const verbs =
+  /^(?:[\p{L} ]{3,30}: )?(?:the |all |each |every )?(\p{L}[\p{L} '’-]{2,60}?) (?:(?:is|are|must be|has to be|have to be|is to be|are to be) (?:kept|retained|stored|archived|deleted|removed|erased|valid)|expires?|lapses?)\b([^,;]*)/iu;
+const inTime = new RegExp(span, 'i');
+const alsoKept = new RegExp(String.raw`^(?:and )?(\p{L}[\p{L} '’-]{2,40}?) ${span}`, 'iu');
 
-/** "Measurements must be kept for 3 years, orders for 10 years": each with its own time. */
+/** "Measurements must be kept for 3 years, orders for 10 years": each with its own time; what is kept for ever is not removed. */
 function expiringIn({ category, text }: Rule): string[] {
-  const first = category === 'Data Retention' ? isGone.exec(text) : null;
+  const first = category === 'Data Retention' ? verbs.exec(text) : null;
   if (!first) return [];
-  const rest = text.slice(first.index + first[0].length);
-  return [first, ...rest.matchAll(andGone)].map(([, what = '', time]) => `${lowerFirst(what)} after ${time}`);
+  const [all, what = '', rest = ''] = first;
+  const time = inTime.exec(rest)?.[1];
+  const others = text
+    .slice(all.length)
+    .split(/[,;] ?/)
+    .flatMap((part) => {
+      const [, other = '', until] = alsoKept.exec(part.trim()) ?? [];
+      return until === undefined ? [] : [`${lowerFirst(other)} after ${until}`];
+    });
+  return [...(time === undefined ? [] : [`${lowerFirst(what)} after ${time}`]), ...others];
 }
 
 function wordsFor({ words, reading, rules }: Known, match: Match): Fill {

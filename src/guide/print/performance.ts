@@ -145,6 +145,8 @@ function perDay({ rule, most }: HeldLimit): number | undefined {
   return length > 0 && length <= 168 ? Math.max(1, Math.round((most * 24) / length)) : undefined;
 }
 
+const atOnce = /\b(?:at the same (?:time|moment)|at once|simultaneous\w*|concurrent\w*|in parallel)\b/i;
+
 const writesAt = (perSecond: number): string =>
   perSecond >= 1000
     ? 'spread over partitions by key'
@@ -171,6 +173,18 @@ function meets(one: Quantity, plan: Plan): string {
       ? 'Few enough to be listed in full'
       : 'One table with an index holds them; what reads many of them reads in pages';
   }
+  // "25,000 players, 6,000 of them at the same time": one rate each would contradict the other.
+  const whole =
+    role === 'scale'
+      ? reading.quantities.find(
+          (other) =>
+            other.statement === one.statement && other.of === one.of && other.role === 'scale' && other.value > value,
+        )
+      : undefined;
+  if (whole)
+    return atOnce.test(one.statement.text)
+      ? `So many of the ${md(whole.words)} at once: connections and memory are measured with them`
+      : `Some of the ${md(whole.words)}, and carried with them`;
   if (role === 'scale') {
     const perSecond = value / 3600;
     const limit = heldLimits(plan).find(

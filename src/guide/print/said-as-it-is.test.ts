@@ -52,6 +52,12 @@ describe('how much there is', () => {
     expect(plan(...said).measures.get('per-second')?.value).toBe(160);
   });
 
+  test('a part of them at the same time is no second rate', () => {
+    const said = 'We expect 30,000 beekeepers; in May 7,000 beekeepers look at the map at the same time.';
+    expect(rows(said)).toContain('So many of the 30,000 beekeepers at once');
+    expect(rows(said).match(/calls a second \(estimate\)/g)).toHaveLength(1);
+  });
+
   test('an example counts nothing', () => {
     const { measures } = plan('Given 40 frames are free, when a beekeeper books one, then 39 frames are free.');
     expect(measures.get('records')).toBeUndefined();
@@ -99,6 +105,33 @@ describe('what belongs to what', () => {
   test('each is removed after its own time', () => {
     expect(design(prd('Weighings must be kept for 3 years, contracts for 10 years.')).of('tdd')).toContain(
       'Removes weighings after 3 years and contracts after 10 years, in small pieces',
+    );
+  });
+});
+
+describe('what is kept and what is waited for', () => {
+  const swept = (said: string) => /Removes [^,]*(?:, [a-z]+ after[^,]*)*/.exec(design(prd(said)).of('tdd'))?.[0];
+
+  test('what is kept for ever is not removed', () => {
+    expect(swept('Weights are kept forever, contracts for 10 years, names for 2 years.')).toBe(
+      'Removes contracts after 10 years and names after 2 years',
+    );
+    expect(swept('Receipts are to be kept 10 years.')).toBe('Removes receipts after 10 years');
+  });
+
+  test('people who are phoned are no long work, and what may last a second is measured', () => {
+    const { measures, rules } = plan(
+      'Sick hives are phoned to the vet within 30 minutes.',
+      'A scan may last at most 1 second.',
+    );
+    expect(measures.get('work-ms')).toBeUndefined();
+    expect(measures.get('latency-ms')?.value).toBe(1000);
+    expect(rules.find((one) => one.text.includes('scan'))?.category).toBe('Performance');
+  });
+
+  test('at the month’s end', () => {
+    expect(design(prd("At the month's end the turnovers are exported as a CSV file.")).of('bdd')).toContain(
+      'Given it is the end of a month',
     );
   });
 });

@@ -50,6 +50,8 @@ function leadOf(text: string): Led | undefined {
   if (/^(?:on|upon)$/.test(first)) return { lead, effect, cause: `there is ${lead.replace(/^\S+ /, '')}` };
   const [, edge, , span] = /^at the (end|start|beginning) of (each|every|the) (\p{L}+)$/iu.exec(lead) ?? [];
   if (span !== undefined) return { lead: `it is the ${edge} of a ${span}`, effect };
+  const [, ended] = /^at (?:the )?(day|week|month|quarter|year)(?:['’]s)?[ -]end$/i.exec(lead) ?? [];
+  if (ended !== undefined) return { lead: `it is the end of a ${ended}`, effect };
   return { lead: first === 'for' ? `it is about ${lead.slice(4)}` : `it is ${lead}`, effect };
 }
 

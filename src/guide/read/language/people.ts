@@ -13,7 +13,7 @@ export const notHuman = new Set(
     'decorator iterator descriptor vector cursor tensor client-side data system app application service platform tool software product ' +
     'site website page model gateway module library simulator emulator ' +
     // What stands on a page or on paper.
-    'number order folder filter reminder newsletter letter calendar paper header footer offer timer counter banner document comment ' +
+    'turnover leftover takeover rollover handover changeover crossover number order folder filter reminder newsletter letter calendar paper header footer offer timer counter banner document comment ' +
     'event content statement ticket voucher roster poster sticker flyer chapter cover corner center centre score feature store editor ' +
     'playlist wishlist shortlist watchlist allowlist denylist blacklist whitelist list checklist waitlist ' +
     // What is done, agreed or paid.

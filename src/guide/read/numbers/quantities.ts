@@ -52,7 +52,8 @@ const retention =
 /** Gone by then, and not: there by then. */
 const gone = /\b(?:delet\w+|purg\w+|remov\w+|eras\w+|destroy\w*|anonymi[sz]\w+|expir\w+)\b/i;
 /** People are told: how soon, not how long a machine works. */
-const tells = /\b(?:notif\w+|told|informed|alerted|reminded|mailed|paged|warned)\b/i;
+const tells =
+  /\b(?:notif\w+|told|informed|alerted|reminded|mailed|paged|warned|phoned|called|contacted|rung|visited)\b/i;
 /** "Check in within 10 minutes": somebody has so long. */
 const personActs =
   /\b(?:check(?:s|ed)? in|confirm(?:s|ed)?|accepts?|cancels?|collects?|picks? (?:it |them )?up|returns?|appeals?|objects?|signs?|repl(?:y|ies)|votes?)\b[^.;]{0,40}\bwithin [^.;]{0,20}$/i;
@@ -255,6 +256,14 @@ function durationRole(near: string, text: string, value: number, at: number): Ro
   // "The last 30 days", "a history of 5 years": a stretch of time that is looked at.
   if (/\b(?:last|past|previous|history of|over the) (?:\d+|\p{L}+) \p{L}+$/iu.test(near.slice(0, at))) return 'target';
   if (/\b(?:p\d{2}|latency|response time)\b/i.test(near)) return 'latency';
+  // "A scan may last at most 1 second": how long somebody waits for it.
+  if (
+    value <= 5000 &&
+    /\b(?:may|must|should|shall)(?: only)? (?:last|take) (?:at most|no (?:more|longer) than|up to) [\d.,]+ ?\p{L}+$/iu.test(
+      near.slice(0, at),
+    )
+  )
+    return 'latency';
   if (value <= 5000 && /\b(?:within|under|below|less than|in)\s+[\d.,]+ ?m?s/i.test(near)) return 'latency';
   const upTo = near.slice(0, at);
   const isBy = /\b(?:within|no later than|in less than|in under) [\d\p{L}.,]+ ?(?:\p{L}+ )?\p{L}+$/iu.test(upTo);
