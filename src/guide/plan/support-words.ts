@@ -42,11 +42,12 @@ export function wordsOf(plan: Known, match: Match): Fill {
 function find({ words, reading, rules, chosen }: Known, match: Match): Fill {
   if (match === chosen || match.pattern.role === 'style') return words;
   if (match.pattern.id !== 'retention') return wordsFor({ words, reading, rules, chosen }, match);
-  const expiring = rules.flatMap(expiringIn);
   const own = wordsFor({ words, reading, rules, chosen }, match);
-  return expiring.length === 0
-    ? own
-    : { ...own, more: { ...own.more, expiring: joined(unique(expiring).slice(0, 5)) } };
+  const said = unique(rules.flatMap(expiringIn)).slice(0, 5);
+  // Said in a way that tells no time for each: the longest one stands for it.
+  const expiring =
+    said.length > 0 || own.more?.kept === undefined ? said : [`${plural(own.entity)} after ${own.more.kept}`];
+  return expiring.length === 0 ? own : { ...own, more: { ...own.more, expiring: joined(expiring) } };
 }
 
 const span = String.raw`(?:for |after )?(?:at least |at most |up to )?(\d[\d,.]* (?:hours?|days?|weeks?|months?|years?))`;
