@@ -124,3 +124,15 @@ test('where there are too many, each rule keeps what it turns down', () => {
   expect(scenarios.length).toBe(30);
   expect(new Set(refusing.map(({ rule }) => rule.n)).size).toBe(things.length);
 });
+
+test('where there are too many, a line that goes takes no scenario of another line with it', () => {
+  const things = ['boat', 'crane', 'depot', 'engine', 'ferry', 'kayak', 'locker', 'raft', 'sail', 'tent', 'wharf'];
+  const lines = things.map((one, i) => `- A guest can book a ${one} for ${i + 2} to ${i + 20} hours.`);
+  const shown = (left: readonly string[]) =>
+    plan(`# Harbour\n\n## Requirements\n\n${left.join('\n')}\n`).scenarios.map((one) => `${one.rule.text} ${one.name}`);
+  const all = shown(lines);
+  for (const gone of lines) {
+    const left = shown(lines.map((one) => (one === gone ? '' : one)));
+    expect(all.filter((one) => !one.startsWith(gone.slice(2)) && !left.includes(one))).toEqual([]);
+  }
+});

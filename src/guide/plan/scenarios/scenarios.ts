@@ -76,8 +76,8 @@ const withoutSignIn = <T extends { readonly given: readonly string[] }>(one: T, 
 });
 
 /**
- * Where there are too many: of each rule what it turns down stays, or the first, then its second half, then what it allows, then what shows
- * something that no other does. Whichever of a rule stays hangs on that rule alone: otherwise a line that goes would take the scenarios of
+ * Where there are too many: of each rule what it turns down stays, or the first, then its second half, then what it allows, then the
+ * rest. Whichever of a rule stays hangs on that rule alone: otherwise a line that goes would take the scenarios of
  * other lines with it.
  */
 function telling(all: readonly Scenario[], rules: readonly Rule[]): readonly Scenario[] {
@@ -94,15 +94,8 @@ function telling(all: readonly Scenario[], rules: readonly Rule[]): readonly Sce
   });
   // Not by their place: two sections that change places leave all of them as they are.
   const sorted = all.toSorted(byWorth);
-  const kinds = new Set<string>();
-  const fresh = sorted.filter((one) => {
-    const kind = kindOf(one);
-    const isNew = !kinds.has(kind);
-    kinds.add(kind);
-    return isNew;
-  });
   const kept = new Set(firsts);
-  for (const one of [...seconds, ...allowed.toSorted(byWorth), ...refusals.toSorted(byWorth), ...fresh, ...sorted])
+  for (const one of [...seconds, ...allowed.toSorted(byWorth), ...refusals.toSorted(byWorth), ...sorted])
     if (kept.size < scenarioLimits.scenarios) kept.add(one);
   return all.filter((one) => kept.has(one));
 }
@@ -115,10 +108,6 @@ const isOwnRefusal = ({ given, outcomes }: Draft): boolean =>
   /^(?:it is|they are) refused/.test(outcomes[0] ?? '') && !given.some((one) => asAnother.test(one));
 const turnsDown = ({ outcomes }: Draft): boolean =>
   /\b(?:refused|does not go ahead|do not go ahead|not|no longer|nothing|no)\b/.test(outcomes[0] ?? '');
-/** "Only the lead can approve: who may" and the same of another rule are of one kind. */
-const kindOf = ({ name, operation }: Scenario): string =>
-  `${/: ([^:]+)$/.exec(name)?.[1] ?? ''} ${operation?.verb ?? ''} ${operation?.entity.name ?? ''}`;
-
 function bestOperation(rule: Rule, links: Links): Operation | undefined {
   const own = [...links].filter(([, list]) => list.includes(rule)).map(([operation]) => operation);
   return own.find((one) => !one.implied) ?? own[0];
