@@ -29,6 +29,8 @@ describe('numbers with units', () => {
     ['It serves 1.5 million customers.', 'scale', 1.5e6],
     ['The valve closes when the flow exceeds 900 litres per hour.', 'limit', 900 / 3600],
     ['After 5 wrong codes within 10 minutes the shopper is blocked.', 'limit', 600_000],
+    ['Calls about gas leaks go to the duty engineer within 20 minutes.', 'schedule', 1_200_000],
+    ['A refused ticket is escalated to the shift lead within 45 minutes.', 'schedule', 2_700_000],
   ])('%s', (text, role, value) => {
     const [found] = read(`# X\n\n## Requirements\n\n- ${text}\n`).quantities;
     expect(found?.role).toBe(role);

@@ -54,6 +54,9 @@ const gone = /\b(?:delet\w+|purg\w+|remov\w+|eras\w+|destroy\w*|anonymi[sz]\w+|e
 /** People are told: how soon, not how long a machine works. */
 const tells =
   /\b(?:notif\w+|told|informed|alerted|reminded|mailed|paged|warned|phoned|called|contacted|rung|visited)\b/i;
+/** "Claims with injured persons go to the injury team": where it lies then, and nobody's work. */
+const handsOver =
+  /\b(?:go(?:es)?|(?:is|are|be|being) (?:\p{L}+ly )?(?:passed|handed|routed|forwarded|escalated|assigned|offered|referred|transferred|given)(?: on| over)?) to (?!\d)/iu;
 /** "Check in within 10 minutes": somebody has so long. */
 const personActs =
   /\b(?:check(?:s|ed)? in|confirm(?:s|ed)?|accepts?|cancels?|collects?|picks? (?:it |them )?up|returns?|appeals?|objects?|signs?|repl(?:y|ies)|votes?)\b[^.;]{0,40}\bwithin [^.;]{0,20}$/i;
@@ -281,7 +284,7 @@ function durationRole(near: string, text: string, value: number, at: number): Ro
     return 'limit';
   const isFor = /\bfor [\d\p{L}]+ (?:\p{L}+ )?\p{L}+$/iu.test(upTo);
   if (/^ (?:later|after)\b/i.test(near.slice(at)) && !isFor && !isBy && !retention.test(near)) return 'schedule';
-  if (isBy && personActs.test(upTo)) return 'schedule';
+  if (isBy && (personActs.test(upTo) || handsOver.test(upTo))) return 'schedule';
   // "A booking that is not paid within 12 minutes", "a slot that nobody has started within 15 minutes": somebody had that long.
   if (isBy && /\b(?:not|never|nobody|no one) [^.,;]{2,40} within [\d\p{L}.,]+ \p{L}+$/iu.test(upTo)) return 'schedule';
   if (isBy && tells.test(near)) return value <= 5000 ? 'latency' : 'schedule';
