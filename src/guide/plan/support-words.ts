@@ -50,9 +50,10 @@ function find({ words, reading, rules, chosen }: Known, match: Match): Fill {
   return expiring.length === 0 ? own : { ...own, more: { ...own.more, expiring: joined(expiring) } };
 }
 
-const span = String.raw`(?:for |after )?(?:at least |at most |up to )?(\d[\d,.]* (?:hours?|days?|weeks?|months?|years?))`;
+// "A reminder 30 days before" is nobody's end.
+const span = String.raw`(?:for |after )?(?:at least |at most |up to )?((?:\d[\d,.]*|an?|one|two|three|five|six|seven|ten|twelve) (?:hours?|days?|weeks?|months?|years?)\b)(?! before\b)`;
 const verbs =
-  /^(?:[\p{L} ]{3,30}: )?(?:the |all |each |every )?(\p{L}[\p{L} '’-]{2,60}?) (?:(?:is|are|must be|has to be|have to be|is to be|are to be) (?:kept|retained|stored|archived|deleted|removed|erased|valid)|expires?|lapses?)\b([^,;]*)/iu;
+  /^(?:[\p{L} ]{3,30}: )?(?:the |all |each |every )?(\p{L}[\p{L} '’-]{2,60}?) (?:(?:is|are|must be|has to be|have to be|is to be|are to be) (?:kept|retained|stored|archived|deleted|removed|erased)|expires?|lapses?)\b([^,;]*)/iu;
 const inTime = new RegExp(span, 'i');
 const alsoKept = new RegExp(String.raw`^(?:and )?(\p{L}[\p{L} '’-]{2,40}?) ${span}`, 'iu');
 

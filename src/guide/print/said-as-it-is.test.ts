@@ -119,6 +119,11 @@ describe('what is kept and what is waited for', () => {
     expect(swept('Receipts are to be kept 10 years.')).toBe('Removes receipts after 10 years');
   });
 
+  test('what is valid for a time is not removed 30 days before, when somebody is reminded of it', () => {
+    const valid = 'A berth is valid for one year and its owner gets a reminder 30 days before it runs out.';
+    expect(swept(valid)).not.toContain('30 days');
+  });
+
   test('people who are phoned are no long work, and what may last a second is measured', () => {
     const { measures, rules } = plan(
       'Sick hives are phoned to the vet within 30 minutes.',
