@@ -11,6 +11,7 @@ import { contentWords, sharedWords } from './content-words.ts';
 import { demandsCollide, isDenied } from './demands.ts';
 import type { ReadPackage } from './documents.ts';
 import { kindsCollide } from './limits.ts';
+import { listedTogether } from './side-by-side.ts';
 import { type StatedLimit, statementsOf } from './statements.ts';
 
 interface Claim {
@@ -36,7 +37,7 @@ const mostClaims = 300;
 export function contradictionFindings(read: ReadPackage, limits: readonly StatedLimit[] = []): Problem[] {
   const statements = statementsOf(read, limits);
   const told = [
-    ...numbersCollide(statements.flatMap(numberClaims)),
+    ...numbersCollide(statements.flatMap(numberClaims), listedTogether(statements.map(({ text }) => text))),
     ...demandsCollide(statements.filter((one) => one.isCriterion !== true)),
   ];
   const places = new Set(told.map(({ at }) => at));
@@ -147,7 +148,10 @@ function boundOf(text: string, near: string, { unit, index, words }: Measure): B
   return isEnd && kept.test(text) ? 'kept' : 'exact';
 }
 
-function numbersCollide(all: readonly NumberClaim[]): Problem[] {
+function numbersCollide(
+  all: readonly NumberClaim[],
+  canBothHold: (one: NumberClaim, other: NumberClaim) => boolean,
+): Problem[] {
   const groups = new Map<string, NumberClaim[]>();
   for (const claim of all) {
     const key = groupOf(claim);
@@ -158,7 +162,9 @@ function numbersCollide(all: readonly NumberClaim[]): Problem[] {
   const told = new Set<string>();
   return [...groups.values()].flatMap((group) =>
     group.flatMap((later, i) => {
-      const earlier = group.find((one, at) => at < i && one.at !== later.at && collide(one, later));
+      const earlier = group.find(
+        (one, at) => at < i && one.at !== later.at && collide(one, later) && !canBothHold(one, later),
+      );
       const key = `${later.at} ${earlier?.at}`;
       // One number is one difference, however many others stand beside it.
       if (!earlier || told.has(key)) return [];
