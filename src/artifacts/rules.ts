@@ -45,7 +45,11 @@ export function readRules(document: Outline): RulesText {
 function withOtherLists(document: Outline, rows: readonly RuleHeading[]): readonly RuleHeading[] {
   const listOf = ({ number }: RuleHeading) => Math.floor(number / 1000);
   const known = new Set(rows.map(listOf));
-  const others = listedRules(document).filter((one) => !known.has(listOf(one)));
+  const listed = listedRules(document);
+  const numbers = new Set(rows.map(({ number }) => number));
+  // Where none of the list is in the table, the one goes on with the other.
+  const goesOn = !listed.some(({ number }) => numbers.has(number));
+  const others = goesOn ? listed : listed.filter((one) => !known.has(listOf(one)));
   return others.length < 2 ? rows : [...rows, ...others].toSorted((a, b) => a.line - b.line);
 }
 

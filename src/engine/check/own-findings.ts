@@ -48,6 +48,8 @@ async function look(
     { checkPackage },
     { changeFindings },
     { taskListFindings },
+    { taskMarkFindings },
+    { emptyCellFindings },
     { idFindings },
     { likeSectionFindings },
     { inHouse },
@@ -55,6 +57,8 @@ async function look(
     import('../../stages/package/index.ts'),
     import('../../stages/package/changes.ts'),
     import('../../stages/package/task-lists.ts'),
+    import('../../stages/package/task-marks.ts'),
+    import('../../stages/package/empty-cells.ts'),
     import('../../stages/package/ledger/index.ts'),
     import('../../stages/package/like-sections.ts'),
     import('./house.ts'),
@@ -66,7 +70,11 @@ async function look(
     findings: house.speak(read.findings),
     ...(graph ? { graph } : {}),
     isReadAs: house.documents.some(({ path }) => isReadAs(path)),
-    more: [...changeFindings(documents, known), ...taskListFindings(documents)],
-    ids: [...idFindings(documents, house.documents), ...likeSectionFindings(documents)],
+    more: [...changeFindings(documents, known), ...taskListFindings(documents), ...taskMarkFindings(documents)],
+    ids: [
+      ...idFindings(documents, house.documents),
+      ...likeSectionFindings(documents),
+      ...emptyCellFindings(documents),
+    ],
   };
 }

@@ -1,0 +1,72 @@
+/**
+ * A row with an id that says nothing, where all others of its table do: the cell of the column with the most words is empty. Whatever the
+ * columns are called, and in any language. Told as a warning: a row may be kept for later.
+ */
+import { isTableRule, tableCells } from '../../artifacts/lists.ts';
+import type { Outline } from '../../artifacts/outline.ts';
+import { inItsFile } from '../../artifacts/read-as.ts';
+import { type Problem, warning } from '../../core/problem.ts';
+import { outlineOf } from '../outline-of.ts';
+import type { DocumentText } from '../stage.ts';
+
+interface Row {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** So many others have to say something, in so many words. */
+const fewestRows = 2;
+const fewestWords = 3;
+const longest = 5000;
+const markdown = /\.(?:md|markdown)$/i;
+const id = /^[*_`[]{0,3}([A-Z][A-Z0-9]{0,9}(?:[-_.][A-Z0-9]{1,10}){0,3}[-_.]?\d{1,4}[a-z]?)[\]`*_]{0,3}$/;
+
+export function emptyCellFindings(documents: readonly DocumentText[]): Problem[] {
+  const seen = new Set<string>();
+  return documents.flatMap((one) => {
+    const path = inItsFile(one.path);
+    if (!markdown.test(path) || seen.has(path) || !one.text.includes('|')) return [];
+    seen.add(path);
+    return tablesIn(outlineOf(one)).flatMap((table) => emptyIn(path, table));
+  });
+}
+
+function tablesIn({ lines, isCode }: Outline): Row[][] {
+  const tables: Row[][] = [];
+  let own: Row[] | undefined;
+  for (const [i, text] of lines.entries()) {
+    const cells = text.length > longest || !text.includes('|') || isCode(i + 1) ? undefined : tableCells(text);
+    if (!cells) own = undefined;
+    else if (own) own.push({ line: i + 1, cells });
+    else tables.push((own = [{ line: i + 1, cells }]));
+  }
+  return tables;
+}
+
+function emptyIn(path: string, [head, ...below]: readonly Row[]): Problem[] {
+  const rows = below.filter(({ cells }) => !isTableRule(cells) && id.test(cells[0]?.trim() ?? ''));
+  const column = head && rows.length > fewestRows ? wordiest(head.cells.length, rows) : undefined;
+  if (!head || column === undefined) return [];
+  const empty = rows.filter(({ cells }) => (cells[column] ?? '').trim() === '');
+  const [silent] = empty;
+  if (!silent || empty.length > 1) return [];
+  const [, name = ''] = id.exec(silent.cells[0]?.trim() ?? '') ?? [];
+  const message = `${name} says nothing under ${JSON.stringify((head.cells[column] ?? '').trim().slice(0, 60))}, as the others do.`;
+  return [
+    warning('text/part-left-out', message, {
+      at: `${path}:${silent.line}`,
+      fix: 'Write what belongs there, or drop the row.',
+    }),
+  ];
+}
+
+/** The column that says what the rows are about. */
+function wordiest(count: number, rows: readonly Row[]): number | undefined {
+  let best: number | undefined;
+  let most = (rows.length - 1) * fewestWords - 1;
+  for (let column = 1; column < count; column += 1) {
+    const words = rows.reduce((sum, { cells }) => sum + ((cells[column] ?? '').match(/\p{L}{2,}/gu)?.length ?? 0), 0);
+    if (words > most) [best, most] = [column, words];
+  }
+  return best;
+}
