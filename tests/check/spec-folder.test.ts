@@ -82,3 +82,33 @@ describe('[002-R38] a table of requirements', () => {
     ]);
   });
 });
+
+const questions = (state: string) =>
+  `## Preguntas\n\n| # | Pregunta | Estado |\n|---|---|---|\n| 1 | ¿Quién firma? | ${state} |\n`;
+
+describe('[002-R38] what is left open', () => {
+  test('in a list of the specification, and in a plan that cites nothing', async () => {
+    const spec = specification('- **FR-004**: System MUST keep logs [NEEDS CLARIFICATION: how long?]\n');
+    const list = tasks().replaceAll(/ \(FR-\d+\)/g, '');
+    const plan = '# Implementation Plan: [FEATURE NAME]\n\n## Summary\n\nKeepers log.\n\n[NOTES]\n';
+    expect((await told({ ...folder(spec, list), 'specs/001-hive/plan.md': plan })).toSorted()).toEqual([
+      'warning text/unfinished specs/001-hive/plan.md:1',
+      'warning text/unfinished specs/001-hive/plan.md:7',
+      `warning text/unfinished specs/001-hive/spec.md:${lineOf(spec, '- **FR-004')}`,
+    ]);
+  });
+
+  test('in other languages, and questions of what is approved', async () => {
+    const check = (more: string) => told({ ...folder(specification(more), tasks()) });
+    expect(await check('\n| Clave | Valor |\n|---|---|\n| Cera | Por definir |\n')).toEqual([
+      'warning text/unfinished specs/001-hive/spec.md:39',
+    ]);
+    const spec = (status: string, state: string) =>
+      `${specification(`\n${questions(state)}`)}`.replace('\n\n## Problem', `\n\n**Estado:** ${status}\n\n## Problem`);
+    expect(await told(folder(spec('Aprobado', 'Abierta'), tasks()))).toEqual([
+      `warning text/unfinished specs/001-hive/spec.md:${lineOf(spec('Aprobado', 'Abierta'), '| 1 |')}`,
+    ]);
+    expect(await told(folder(spec('Borrador', 'Abierta'), tasks()))).toEqual([]);
+    expect(await told(folder(spec('Aprobado', 'Resuelta'), tasks()))).toEqual([]);
+  });
+});

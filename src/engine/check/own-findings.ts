@@ -50,6 +50,7 @@ async function look(
     { taskListFindings },
     { taskMarkFindings },
     { emptyCellFindings },
+    { openMarkFindings },
     { idFindings },
     { likeSectionFindings },
     { inHouse },
@@ -59,6 +60,7 @@ async function look(
     import('../../stages/package/task-lists.ts'),
     import('../../stages/package/task-marks.ts'),
     import('../../stages/package/empty-cells.ts'),
+    import('../../stages/package/open-marks.ts'),
     import('../../stages/package/ledger/index.ts'),
     import('../../stages/package/like-sections.ts'),
     import('./house.ts'),
@@ -75,6 +77,7 @@ async function look(
       ...idFindings(documents, house.documents),
       ...likeSectionFindings(documents),
       ...emptyCellFindings(documents),
+      ...openMarkFindings(documents),
     ],
   };
 }

@@ -2,6 +2,7 @@
  * What is asked of any page, also of one that has no form of ours: its links lead somewhere, its front matter can be read, and nothing in it
  * is left for later. All of it is told as warnings: nobody said what such a page is for.
  */
+import { leftOpenIn, mayBeLeftOpen } from '../../artifacts/left-open.ts';
 import { isNote } from '../../artifacts/notes.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { inItsFile } from '../../artifacts/read-as.ts';
@@ -12,14 +13,7 @@ import type { Page } from '../loose-pages.ts';
 
 /** Larger ones are data. */
 const longest = 1_000_000;
-const longestLine = 2000;
 const markdown = /\.(?:md|markdown)$/i;
-const mayBeOpen = /TODO|FIXME|TBD|NEEDS? CLARIFICATION|\?\?\?/;
-/** As the whole of a cell, an item, a sentence or what stands in brackets: a page may also speak of such marks. */
-const open =
-  /(?:^|[|([:*_–—.-]\s{0,3}|\s{2}|\b(?:is|are|still|remains?)\s)(TODO|FIXME|TBD|\?{3,}|NEEDS? CLARIFICATION)(?=\s{0,3}(?:$|[:|)\].;*_–—(]|-\s))/;
-/** Whoever lists them speaks of them. */
-const listed = /\b(?:TODO|FIXME|TBD)\b[^|]{0,12}\b(?:TODO|FIXME|XXX|TBD)\b/;
 
 /** As a document, so that it is read once by whoever asks. */
 export const asDocument = ({ path, text }: Page): GatheredDocument => ({ kind: 'analysis', path, text });
@@ -30,13 +24,13 @@ export function pageFindings(documents: readonly GatheredDocument[], pages: read
     const path = inItsFile(one.path);
     if (!markdown.test(path) || one.text.length > longest) continue;
     if (one.kind !== 'ticket') found.push(...brokenFrontMatter(path, one.text, () => outlineOf(one)));
-    if (isNote(one) && mayBeOpen.test(one.text)) found.push(...leftOpen(path, outlineOf(one)));
+    if (isNote(one) && mayBeLeftOpen(one.text)) found.push(...leftOpen(path, outlineOf(one)));
   }
   for (const page of pages) {
     if (page.text.length > longest) continue;
     const document = asDocument(page);
     found.push(...brokenFrontMatter(page.path, page.text, () => outlineOf(document)));
-    if (page.isBeside && mayBeOpen.test(page.text)) found.push(...leftOpen(page.path, outlineOf(document)));
+    if (page.isBeside && mayBeLeftOpen(page.text)) found.push(...leftOpen(page.path, outlineOf(document)));
   }
   return found;
 }
@@ -53,9 +47,7 @@ function brokenFrontMatter(path: string, text: string, read: () => Outline): Pro
 
 function leftOpen(path: string, { lines, isCode }: Outline): Problem[] {
   return lines.flatMap((raw, i) => {
-    if (raw.length > longestLine || !mayBeOpen.test(raw) || isCode(i + 1)) return [];
-    const prose = raw.includes('`') ? raw.replaceAll(/(`+)(?!`)[^`]{0,1000}\1/g, ' x ') : raw;
-    const [, said] = listed.test(prose) ? [] : (open.exec(prose) ?? []);
+    const said = isCode(i + 1) ? undefined : leftOpenIn(raw);
     if (said === undefined) return [];
     const at = `${path}:${i + 1}`;
     return [

@@ -1,0 +1,78 @@
+/** What documents with a form leave open in ways that the checks of their kind do not look for, and questions that an approved one still has. */
+import { adrStatusOf } from '../../artifacts/adr-status.ts';
+import { isTableRule, tableCells } from '../../artifacts/lists.ts';
+import { leftOpenIn, mayBeLeftOpen } from '../../artifacts/left-open.ts';
+import type { Outline } from '../../artifacts/outline.ts';
+import { nameKey, plainText } from '../../artifacts/plain-text.ts';
+import { inItsFile } from '../../artifacts/read-as.ts';
+import { statedStatuses, statusNames } from '../../artifacts/status.ts';
+import { type Problem, warning } from '../../core/problem.ts';
+import { outlineOf } from '../outline-of.ts';
+import type { DocumentText } from '../stage.ts';
+
+/** Larger ones are data. */
+const largest = 1_000_000;
+const longest = 5000;
+const markdown = /\.(?:md|markdown)$/i;
+
+export function openMarkFindings(documents: readonly DocumentText[]): Problem[] {
+  const seen = new Set<string>();
+  return documents.flatMap((one) => {
+    const path = inItsFile(one.path);
+    if (!markdown.test(path) || seen.has(path) || one.text.length > largest) return [];
+    seen.add(path);
+    return [...(mayBeLeftOpen(one.text) ? marksIn(path, outlineOf(one)) : []), ...openQuestions(path, one)];
+  });
+}
+
+/** TBD, TODO and the like are told by whoever reads the document, and as hard as its kind asks for. */
+const ofItsKind = /^(?:TODO|FIXME|TBD|\?+)$/;
+
+function marksIn(path: string, { lines, isCode }: Outline): Problem[] {
+  return lines.flatMap((raw, i) => {
+    const said = leftOpenIn(raw);
+    if (said === undefined || ofItsKind.test(said) || isCode(i + 1) || isHead(lines[i + 1])) return [];
+    const fix = 'Write what belongs there.';
+    return [warning('text/unfinished', `${said}: something is missing here.`, { at: `${path}:${i + 1}`, fix })];
+  });
+}
+
+/** The name of a column is no cell. */
+const isHead = (below = ''): boolean => below.length <= longest && isTableRule(tableCells(below) ?? []);
+
+const questionColumn = /\b(?:questions?|preguntas?|frage|fragen|domand[ae]|perguntas?|vraag|vragen|вопрос\p{L}*)\b/iu;
+const statusColumn = /^(?:status|state|estado|stand|statut|état|stato|situação|статус|resolution|answer)$/iu;
+const saysOpen =
+  /^(?:still )?(?:open|unresolved|unanswered|undecided|pending|abiert[ao]|pendiente|offen|ungeklärt|ouverte?|en attente|apert[ao]|em aberto|abert[ao]|pendente|открыт\p{L}*)$/iu;
+
+/** `| Q3 | Who signs? | Open |` in a document that says of itself that it is approved. */
+function openQuestions(path: string, one: DocumentText): Problem[] {
+  if (!one.text.includes('|')) return [];
+  const { lines, isCode } = outlineOf(one);
+  let columns: { readonly status: number } | undefined;
+  let inTable = false;
+  const found: number[] = [];
+  for (const [i, text] of lines.entries()) {
+    const cells = text.length > longest || !text.includes('|') || isCode(i + 1) ? undefined : tableCells(text);
+    if (cells && !inTable) columns = columnsOf(cells);
+    else if (cells && columns && saysOpen.test(plainText(cells[columns.status] ?? '').trim())) found.push(i + 1);
+    inTable = cells !== undefined;
+  }
+  if (found.length === 0 || !isApproved(outlineOf(one))) return [];
+  return found.map((line) =>
+    warning('text/unfinished', 'This question is open, and the document says that it is approved.', {
+      at: `${path}:${line}`,
+      fix: 'Answer it, or say what holds until it is answered.',
+    }),
+  );
+}
+
+/** What it says of itself first, in any language. */
+const isApproved = (document: Outline): boolean =>
+  adrStatusOf(statedStatuses(document, statusNames)[0]?.value ?? '') === 'accepted';
+
+function columnsOf(cells: readonly string[]): { readonly status: number } | undefined {
+  const names = cells.map((cell) => nameKey(plainText(cell)));
+  const status = names.findIndex((name) => statusColumn.test(name));
+  return status >= 0 && names.some((name) => questionColumn.test(name)) ? { status } : undefined;
+}
