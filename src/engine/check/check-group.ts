@@ -10,6 +10,7 @@ import type { OtherText } from '../validation-requests.ts';
 import type { World } from '../world.ts';
 import { driftFindings } from './drift.ts';
 import { linkedFileFindings } from './linked-files.ts';
+import { namedDocumentFindings } from './named-documents.ts';
 import { namedFileFindings } from './named-files.ts';
 import { asDocument, pageFindings } from './pages.ts';
 import { ownFindings } from './own-findings.ts';
@@ -43,6 +44,7 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
     ...(opened ? await driftFindings(world, opened) : []),
     ...(await namedFileFindings(world, asked)),
     ...(await linkedFileFindings(world, [...asked, ...pages.map(asDocument)], [...files.keys()])),
+    ...(await namedDocumentFindings(world, asked, [...files.keys()])),
     ...pageFindings(
       documents.filter(({ path }) => !only || only.has(inItsFile(path))),
       pages,

@@ -1,0 +1,30 @@
+/** Documents that a text names by their paths in backticks: `docs/adr/0007-cache.md`, `contracts/orders.yaml`. */
+import type { Outline } from './outline.ts';
+
+export interface NamedDocument {
+  readonly file: string;
+  readonly line: number;
+}
+
+const longest = 5000;
+const mostNamed = 500;
+/** With a folder: a bare name may lie anywhere. What a program reads (`src/a.ts`, `package.json`) is none. */
+const named =
+  /(?<!`)`(?:\.\/)?((?:\.\.\/){0,4}[\w-][\w.-]{0,80}(?:\/[\w-][\w.-]{0,120}){1,8}\.(?:md|markdown|feature|ya?ml|json|mmd))(?:#[\w./~-]{0,200})?`(?!`)/g;
+/** `docs/adr/NNNN-title.md`, `specs/feature-name/spec.md`: a form of a name. */
+const isForm =
+  /(?:^|[/._-])(?:N{2,}|X{2,}|Y{2,}|YYYY\w*|path|to|your|my|foo|bar|example\w*|template\w*|some|name|title|slug)(?=[/._-]|$)|#{2,}/i;
+/** What is to be made, moved or taken away is not there, or no longer. */
+const isMade =
+  /\b(?:creat\w+|adds?|added|adding|writes?|written|writing|generat\w+|produc\w+|new|will|later|output\w*|drafts?|saves?|saved|emits?|emitted|stor(?:e|es|ed)|mov(?:e|es|ed)|renam\w+|delet\w+|remov\w+|dropped|former\w*|previous\w*|obsolete|superseded|replac\w+|publish\w*|export\w*|planned|optional|if present|if any|e\.g\.|such as|for example|like|crear|genera\w*|erstell\w*|anleg\w*|neu\w*|créer|nouve\w*|nuev\w*)\b/i;
+
+export function namedDocuments({ lines, isCode }: Outline): NamedDocument[] {
+  const found: NamedDocument[] = [];
+  for (let i = 0; i < lines.length && found.length < mostNamed; i += 1) {
+    const raw = lines[i] ?? '';
+    if (!raw.includes('`') || !raw.includes('/') || raw.length > longest || isCode(i + 1)) continue;
+    if (isMade.test(raw.replaceAll(/`[^`]{0,300}`/g, ' '))) continue;
+    for (const [, file = ''] of raw.matchAll(named)) if (!isForm.test(file)) found.push({ file, line: i + 1 });
+  }
+  return found;
+}
