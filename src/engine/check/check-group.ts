@@ -44,6 +44,7 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
     ...(opened ? await driftFindings(world, opened) : []),
     ...(await namedFileFindings(world, asked)),
     ...(await linkedFileFindings(world, [...asked, ...pages.map(asDocument)], [...files.keys()])),
+    ...(await contractFindings([...files.values()], group.others)),
     ...(await namedDocumentFindings(world, asked, [...files.keys()])),
     ...pageFindings(
       documents.filter(({ path }) => !only || only.has(inItsFile(path))),
@@ -73,6 +74,17 @@ export async function checkGroup(world: World, group: Group, options: CheckOptio
     ),
     ...(graph ? { graph } : {}),
   };
+}
+
+/** Where one schema stands in two files. */
+async function contractFindings(
+  documents: readonly GatheredDocument[],
+  others: readonly OtherText[] = [],
+): Promise<Problem[]> {
+  const contracts = [...documents.filter(({ kind }) => kind === 'contracts'), ...others];
+  if (contracts.length < 2) return [];
+  const { schemaTwinFindings } = await import('../../stages/package/schema-twins.ts');
+  return schemaTwinFindings(contracts);
 }
 
 /** That many parts of ours nobody forgets: a file that is only called like a design is one in another form. */
