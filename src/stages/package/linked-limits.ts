@@ -10,6 +10,7 @@ import type { ReadPackage } from './documents.ts';
 import { exampleFindings } from './examples.ts';
 import { linkedOpposites } from './opposites.ts';
 import { linkedIn } from './linked-sentences.ts';
+import { linkedRhythms } from './rhythms.ts';
 import { example, limitsSaid, saidInRule, type StatedLimit } from './statements.ts';
 import { unmatchedNumbers, wordBefore } from './unmatched-numbers.ts';
 
@@ -55,7 +56,11 @@ export function linkedLimitFindings(read: ReadPackage): Problem[] {
     });
   });
   const saidInRules = (rules: ReadonlySet<number>) => [...rules].flatMap((number) => saidBy.get(number) ?? []);
-  const others = [...unmatchedNumbers(linked, saidInRules, asked), ...linkedOpposites(linked, saidInRules)];
+  const others = [
+    ...unmatchedNumbers(linked, saidInRules, asked),
+    ...linkedOpposites(linked, saidInRules),
+    ...linkedRhythms(linked, saidInRules),
+  ];
   return [...inSentences, ...others.filter(({ at = '' }) => !told.has(at)), ...inExamples];
 }
 

@@ -33,3 +33,14 @@ test.each([
 ])('nothing about %s', (_, said, third) => {
   expect(told(said, third)).toEqual([]);
 });
+
+const often = 'El informe del taller se envía cada semana.';
+
+test('[002-R42] the same id once a week and once a day', () => {
+  expect(told('Enviar el informe del taller cada día (RF-003)', often)).toEqual([
+    'warning constraint/contradiction plan.md:5',
+  ]);
+  expect(told('Enviar el informe del taller semanalmente (RF-003)', often)).toEqual([]);
+  expect(told('Copia diaria de los barcos (RF-003)', often)).toEqual([]);
+  expect(told('El informe del taller, cada semana y cada día (RF-003)', often)).toEqual([]);
+});

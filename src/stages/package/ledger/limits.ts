@@ -1,11 +1,12 @@
 /**
  * The same limit of the same id with another number, in whatever language: a number with the same word or sign before it and the same thing
- * behind it (`máximo 20 trabajos`, `< 10 ms`), in two places that speak of one id alone, is one limit.
+ * behind it (`máximo 20 trabajos`, `< 10 ms`), in two places that speak of one id alone, is one limit. So is how often something is done.
  */
 import type { Ledger } from '../../../artifacts/ledger/ledger.ts';
 import { label } from '../../../artifacts/ledger/tokens.ts';
 import type { Outline } from '../../../artifacts/outline.ts';
 import { type Problem, warning } from '../../../core/problem.ts';
+import { areOtherRhythms, type Rhythm, rhythmIn } from '../rhythms.ts';
 
 interface Limit {
   /** The id, what stands before the number, and what is counted. */
@@ -13,6 +14,8 @@ interface Limit {
   readonly number: string;
   readonly written: string;
   readonly line: number;
+  /** How often, instead of how much. */
+  readonly rhythm?: Rhythm;
 }
 
 interface Place {
@@ -83,14 +86,20 @@ function placeOf(
   const found = new Map<string, Limit | undefined>();
   for (const at of lines) {
     const text = outline?.lines[at - 1] ?? '';
-    if (text.length > longest || !/\d/.test(text) || outline?.isCode(at)) continue;
-    for (const one of limitsIn(id, text, at)) {
+    if (text.length > longest || outline?.isCode(at)) continue;
+    for (const one of [...(/\d/.test(text) ? limitsIn(id, text, at) : []), ...rhythmOf(id, text, at)]) {
       const known = found.get(one.key);
       // Two of one sort are two limits; nobody knows which one another place means.
       found.set(one.key, found.has(one.key) && known?.number !== one.number ? undefined : one);
     }
   }
   return { path, isDefinition, limits: [...found.values()].flatMap((one) => one ?? []) };
+}
+
+function rhythmOf(id: string, text: string, line: number): Limit[] {
+  const rhythm = rhythmIn(text);
+  if (!rhythm) return [];
+  return [{ key: `${id} how often`, number: rhythm.unit, written: rhythm.written, line, rhythm }];
 }
 
 function limitsIn(id: string, text: string, line: number): Limit[] {
@@ -123,6 +132,8 @@ function differing(places: readonly Place[]): Problem[] {
     const [first] = usual;
     const [told] = odd;
     if (odd.length !== 1 || !first || !told) return [];
+    const [usually, own] = [first.limit.rhythm, told.limit.rhythm];
+    if (usually && own && !areOtherRhythms(usually, own)) return [];
     const message = `"${told.limit.written.trim()}" goes against "${first.limit.written.trim()}" in ${first.place.path}:${first.limit.line}.`;
     return [
       warning('constraint/contradiction', message, {
