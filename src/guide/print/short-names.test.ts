@@ -22,3 +22,20 @@ test('a name without capitals stays as it is', () => {
   expect(text).toContain('bed coordinator');
   expect(text).not.toContain('BED');
 });
+
+test('things keep their capitals in words, and have none in identifiers', () => {
+  const text = design(`# Kite shed
+
+- A flyer can scan a QR code. QR codes are printed.
+- A keeper can send an SMS to a flyer.
+- A keeper can acknowledge a BMS alarm.
+- A flyer can request an RMA. A keeper can approve the RMA. A keeper can reject the RMA.
+`)
+    .documents.map(({ content }) => content)
+    .join('\n');
+  expect(text).toContain('scan a QR code');
+  expect(text).toMatch(/approve an RMA/i);
+  expect(text).toContain('POST /rmas/{rma_id}/approve');
+  expect(text).toContain('CREATE TABLE rmas (');
+  expect(text).not.toMatch(/\b(?:a|an|the|no) (?:qr code|sms|rma|bms)\b|\ba (?:SMS|RMA)\b|\bQR_|\/RMA|`RMAs`|TABLE RMA/);
+});
