@@ -9,6 +9,7 @@ import { isBeside } from './beside/beside.ts';
 import { headingCall, isAboutCall } from './forms/call-heading.ts';
 import { type Labelled, withBlocks } from './forms/block-labels.ts';
 import { isNoText, lineOfBlock, proseLines } from './forms/blocks.ts';
+import { saidInFields } from './forms/fields-in-run.ts';
 import { threadIn } from './forms/correspondence.ts';
 import { inContext } from './forms/context.ts';
 import { sortedUnder } from './forms/sorted-under.ts';
@@ -17,7 +18,7 @@ import { withJoinedLists } from './forms/joined-lists.ts';
 import { withoutLook } from './beside/look.ts';
 import { type Above, listBelow, openedBy, saidBelow } from './forms/nested-list.ts';
 import { isLabel, labelled, opensField, pieces, runIn, unmarked } from './forms/labels.ts';
-import { type Part, partOf, placesOf } from './forms/parts.ts';
+import { type Part, partOf, type Place, placesOf } from './forms/parts.ts';
 import { hasNumberedList, isNumbered, withNumberedList } from './forms/numbered-list.ts';
 import { asOne, clausesOf, type Line, sentencesOf, withHanging } from './forms/sentences.ts';
 import { saidOfRole, shortRoles } from './forms/role-label.ts';
@@ -148,6 +149,7 @@ class Reader {
   endBlock(): void {
     this.#blocks++;
     const block = this.#block;
+    if (this.#takeStory(block)) return;
     // Lines without a full stop, one below the other under a name: a list that nobody marked as one.
     if (!this.#isItem && this.#label?.part && block.length > 1 && block.every(({ text }) => unmarked.test(text))) {
       for (const one of block) {
@@ -168,14 +170,35 @@ class Reader {
     for (const { text, line } of isItem ? items : sentences.filter(({ text }) => !text.endsWith(':')))
       for (const clause of clausesOf(text)) this.#add(clause, line, told, block[0]?.line);
     if (!isItem && block.length > 0) this.#label = undefined;
+    this.#clear();
+  }
+
+  #clear(): void {
     this.#block = [];
     this.#isItem = undefined;
     this.#below = {};
   }
 
-  #add(marked: string, line: number, told: Partial<Statement> = {}, start = line): void {
+  /** A story with its fields in the run of a paragraph. */
+  #takeStory(block: readonly Line[]): boolean {
+    const said = saidInFields(block, this.#placeOf(block[0]?.line ?? 0));
+    for (const { text, line, place } of said ?? []) this.#add(text, line, { isItem: true }, line, place);
+    if (said) this.#clear();
+    return said !== undefined;
+  }
+
+  #placeOf(line: number): Place {
+    return this.#places[line] ?? { part: 'text', under: '', isTop: true };
+  }
+
+  #add(
+    marked: string,
+    line: number,
+    told: Partial<Statement> = {},
+    start = line,
+    place: Place = this.#placeOf(line),
+  ): void {
     if (this.found.length >= mostStatements) this.cut = true;
-    const place = this.#places[line] ?? { part: 'text', under: '', isTop: true };
     const source = { from: 'prd', line, ...(start < line ? { block: start } : {}) } as const;
     const said = this.cut ? undefined : statementOf(marked, place, source, told, this.#asProduct);
     if (!said) return;
