@@ -37,5 +37,7 @@ test('things keep their capitals in words, and have none in identifiers', () => 
   expect(text).toMatch(/approve an RMA/i);
   expect(text).toContain('POST /rmas/{rma_id}/approve');
   expect(text).toContain('CREATE TABLE rmas (');
-  expect(text).not.toMatch(/\b(?:a|an|the|no) (?:qr code|sms|rma|bms)\b|\ba (?:SMS|RMA)\b|\bQR_|\/RMA|`RMAs`|TABLE RMA/);
+  expect(text).not.toMatch(
+    /\b(?:a|an|the|no) (?:qr code|sms|rma|bms)\b|\ba (?:SMS|RMA)\b|\bQR_|\/RMA|`RMAs`|TABLE RMA/,
+  );
 });

@@ -24,6 +24,8 @@ export interface Statement {
   readonly under: string;
   /** The bold or leading words of `- **Name**: rest`. */
   readonly lead?: string;
+  /** The thing whose parts it lists, and these, where they were bare names. */
+  readonly partsOf?: { readonly thing: string; readonly parts: readonly string[] };
   /** A row of a table: column name to text. */
   readonly cells?: ReadonlyMap<string, string>;
 }

@@ -19,6 +19,7 @@ import { withoutLook } from './beside/look.ts';
 import { type Above, listBelow, openedBy, saidBelow } from './forms/nested-list.ts';
 import { isLabel, labelled, opensField, pieces, runIn, unmarked } from './forms/labels.ts';
 import { type Part, partOf, type Place, placesOf } from './forms/parts.ts';
+import { withPartsOfThings } from './forms/parts-of-thing.ts';
 import { hasNumberedList, isNumbered, withNumberedList } from './forms/numbered-list.ts';
 import { asOne, clausesOf, type Line, sentencesOf, withHanging } from './forms/sentences.ts';
 import { saidOfRole, shortRoles } from './forms/role-label.ts';
@@ -52,7 +53,7 @@ export function readStatements(prd: string): PrdText {
   for (let i = 0; i < document.lines.length; i++) reader.takeLine(i);
   reader.endBlock();
   const { subject, cut } = reader;
-  const joined = withJoinedLists(reader.found, document.lines);
+  const joined = withPartsOfThings(withJoinedLists(reader.found, document.lines));
   const asked = withoutLook(withBlocks(joined, hasNumberedList(joined)));
   const found = withNumberedList(asked);
   const named = document.sections.map(({ text, level }) => ({ text: clean(text, 120), level }));

@@ -12,7 +12,8 @@ const label = new RegExp(`(?<=^|[\\s.;,|])[*_]{0,2}(${filing}|${telling})[*_]{0,
 const isFiling = new RegExp(`^(?:${filing})$`, 'i');
 const isCriteria = /^(?:acceptance|criteri|definition of done)/i;
 const isTitle = /^(?:summary|title)$/i;
-const numbered = /^\s*(?:(?:user story|story|task|epic|bug|issue|feature|improvement) )?#?(?:[A-Z][A-Z\d]{1,9}-)?\d{1,6}\s*[:.–—-]?\s+/i;
+const numbered =
+  /^\s*(?:(?:user story|story|task|epic|bug|issue|feature|improvement) )?#?(?:[A-Z][A-Z\d]{1,9}-)?\d{1,6}\s*[:.–—-]?\s+/i;
 
 interface FiledStory {
   readonly title: string;

@@ -117,6 +117,23 @@ export function fieldInRow({ cells, under, source }: Statement, entities: readon
   };
 }
 
+/** "Stock record" above "On-hand quantity", "Reorder point". */
+export function fieldsListed({ partsOf, source }: Statement, entities: readonly Entity[]): readonly Field[] {
+  const owner = entities.find(({ name }) => name === partsOf?.thing) ?? entityIn(partsOf?.thing ?? '', entities);
+  if (!partsOf || !owner) return [];
+  return partsOf.parts
+    .map(snakeName)
+    .filter(isName)
+    .map((name) => ({
+      name,
+      entity: owner.name,
+      source,
+      isDeclared: true,
+      // "Fee per day" is a fee.
+      type: typeByName(name.replace(/_(?:per|of|in)_[a-z]+$/, '')),
+    }));
+}
+
 const typeOfValue = (value: unknown): FieldType | undefined =>
   typeof value === 'boolean'
     ? 'boolean'

@@ -58,10 +58,11 @@ export function fieldsOf(
   entities: readonly Entity[],
 ): { readonly entity: Entity; readonly source: Source }[] {
   const seen = new Set<string>();
-  return statements.flatMap(({ cells, under, part, source }) => {
-    if (isLeftOut(part) || columnIn(cells) === undefined || seen.has(under)) return [];
-    seen.add(under);
-    const entity = entities.find(({ name }) => name === singularName(describedBy(under)));
+  return statements.flatMap(({ cells, under, part, source, partsOf }) => {
+    const described = partsOf?.thing ?? (columnIn(cells) === undefined ? undefined : describedBy(under));
+    if (isLeftOut(part) || described === undefined || seen.has(described)) return [];
+    seen.add(described);
+    const entity = entities.find(({ name }) => name === singularName(described));
     return entity ? [{ entity, source }] : [];
   });
 }
@@ -167,9 +168,9 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
     ...workedOn(statements),
   ]);
   const declared = new Map(
-    statements.flatMap(({ part, lead, source, cells, under }) => {
-      const name =
-        columnIn(cells) !== undefined ? describedBy(under) : part === 'data' ? (lead ?? '').toLowerCase() : '';
+    statements.flatMap(({ part, lead, source, cells, under, partsOf }) => {
+      const told = partsOf?.thing ?? (part === 'data' ? (lead ?? '').toLowerCase() : '');
+      const name = columnIn(cells) === undefined ? told : describedBy(under);
       return /^[a-z]{3,20}(?: [a-z]{3,20})?$/.test(name) ? [[singularName(name), source] as const] : [];
     }),
   );

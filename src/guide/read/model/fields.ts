@@ -1,6 +1,6 @@
 /** What a thing consists of: lists after "contains", "has", "with", and tables that describe fields. */
 import type { Fence } from '../../../artifacts/outline.ts';
-import { type Field, fieldInRow, fieldsInExamples, reserved } from './declared-fields.ts';
+import { type Field, fieldInRow, fieldsInExamples, fieldsListed, reserved } from './declared-fields.ts';
 import { columnIn } from '../forms/field-table.ts';
 import { type Entity, entityIn } from './entities.ts';
 import type { Action } from '../acts/action.ts';
@@ -53,6 +53,10 @@ export function readFields(
     if (part === 'users' && !cells) continue;
     if (columnIn(cells) !== undefined) {
       declare(fieldInRow(statement, entities));
+      continue;
+    }
+    if (statement.partsOf) {
+      for (const one of fieldsListed(statement, entities)) declare(one);
       continue;
     }
     // "Every change of a loan is recorded with user and time": parts of the record, which are no parts of the loan.

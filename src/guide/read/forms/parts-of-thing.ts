@@ -1,0 +1,105 @@
+/** "Stock record" above "On-hand quantity", "Reorder point": names of what a thing consists of, and nothing that each of them does. */
+import { nameKey } from '../../../artifacts/plain-text.ts';
+import { isMass, joined, singular, withArticle } from '../../text/words.ts';
+import { withoutNumber } from '../language/normal-form.ts';
+import { isGeneric } from '../language/phrases.ts';
+import { isBaseForm } from '../language/verbs.ts';
+import { typeByName } from '../model/declared-fields.ts';
+import { isOfThings } from '../model/model-column.ts';
+import type { Labelled } from './block-labels.ts';
+import { type Part, partOf } from './parts.ts';
+
+const mayDeclare = new Set<Part>(['must', 'text', 'data', 'story', 'nice']);
+
+export function withPartsOfThings<T extends Labelled>(found: readonly T[]): readonly T[] {
+  const read: T[] = [];
+  for (let from = 0; from < found.length;) {
+    const first = found[from];
+    if (!first) break;
+    let to = from + 1;
+    if (isPart(first)) while (isBeside(first, found[to])) to++;
+    const rows = found.slice(from, to);
+    const partsOf = to > from + 1 ? listedBelow(first, rows) : listedBehind(first);
+    read.push(...(partsOf ? [asOne(first, partsOf)] : rows));
+    from = to;
+  }
+  return read;
+}
+
+type PartsOf = NonNullable<Labelled['partsOf']>;
+
+/** What the list is about is said in the sentence then. */
+function asOne<T extends Labelled>(one: T, partsOf: PartsOf): T {
+  const { lead: _lead, ...bare } = one;
+  const text = `Each ${partsOf.thing} has ${joined(partsOf.parts.map(inSentence))}.`;
+  return { ...(bare as T), text, quote: one.quote ?? one.text, partsOf };
+}
+
+const isPart = ({ isItem, cells, lead, part, text }: Labelled): boolean =>
+  isItem === true && cells === undefined && lead === undefined && mayDeclare.has(part) && partNamed(text) !== undefined;
+
+const isBeside = (first: Labelled, next: Labelled | undefined): boolean =>
+  next !== undefined && next.under === first.under && next.label === first.label && isPart(next);
+
+const listedBelow = (first: Labelled, rows: readonly Labelled[]): PartsOf | undefined =>
+  said(
+    first.label ?? first.under,
+    rows.map(({ text }) => text),
+  );
+
+/** "Supplier card: company name, phone number, delivery days", or no more than the list below a heading. */
+function listedBehind({ text, lead, label, under, cells, part }: Labelled): PartsOf | undefined {
+  if (cells || !mayDeclare.has(part) || !text.includes(', ')) return undefined;
+  const [, own, list] = /^([^:,.]{3,40}): ([^:]+)$/.exec(text) ?? [undefined, lead ?? label ?? under, text];
+  return said(own ?? '', (list ?? '').replace(/[.]$/, '').split(/, (?:and )?| and /));
+}
+
+const fewest = 3;
+
+function said(name: string, items: readonly string[]): PartsOf | undefined {
+  const thing = thingIn(name);
+  const names = items.map(partNamed);
+  if (thing === undefined || names.some((one) => one === undefined)) return undefined;
+  const parts = names.flatMap((one) => one ?? []);
+  const usual = parts.filter(isUsual).length;
+  // "Reorder point" among quantities is one of them; several of the kind are orders.
+  if (parts.filter(beginsAsOrder).length * 3 > parts.length) return undefined;
+  if (parts.length < 2 || usual * 2 < parts.length || (parts.length < fewest && usual < parts.length)) return undefined;
+  return { thing, parts };
+}
+
+/** What shows or gathers things is told by what it shows. */
+const shows =
+  /(?:^| )(?:dashboard|page|screen|view|report|list|table|form|filter|search|sort|menu|bar|panel|widget|chart|graph|overview|summary|header|footer|export|import|file|query|response|request body|message|notification|email|status|state|priority|module|section)$/;
+
+function thingIn(raw: string): string | undefined {
+  const name = withoutNumber(raw).trim().toLowerCase();
+  const words = name.split(' ');
+  const last = words.at(-1) ?? '';
+  const isOne = /^\p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}$/u.test(name) && singular(last) === last && !isMass(last);
+  return isOne && !isGeneric(last) && !shows.test(name) && partOf(nameKey(name)) === undefined ? name : undefined;
+}
+
+const beginsAsOrder = (part: string): boolean => !isUsual(part) && isBaseForm(part.split(' ', 1)[0] ?? '');
+
+/** `Fee per day`, `Date of birth`. */
+function partNamed(raw: string): string | undefined {
+  const [, name = ''] =
+    /^((?!(?:no|all|any|each|every|the|an?) )[\p{L}\d-]+(?: (?!(?:is|are|and|or|to|for|with|by|can|must|of|per|in)\b)[\p{L}\d-]+){0,2}(?: (?:per|of|in) \p{L}+)?)[.]?$/iu.exec(
+      raw.trim(),
+    ) ?? [];
+  return name === '' ? undefined : name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+}
+
+/** What things of every kind have, or what its name alone tells the type of. */
+function isUsual(part: string): boolean {
+  const column = part.toLowerCase().replaceAll(/[\s-]+/g, '_');
+  const head = column.replace(/_(?:per|of|in)_[a-z]+$/, '');
+  return isOfThings(head) || typeByName(head) !== 'text';
+}
+
+const inSentence = (part: string): string => {
+  const head = part.replace(/ (?:per|of|in) .*$/, '');
+  const last = head.slice(head.lastIndexOf(' ') + 1);
+  return singular(last) === last.toLowerCase() ? withArticle(part) : part;
+};
