@@ -183,17 +183,20 @@ const impacts = ['high', 'medium', 'low'];
 
 /** Risks that come with the chosen patterns, and that no ticket tells its builder to guard against. */
 function unticketed(plan: Plan, documents: Standing): string[] {
-  const told = textOf(documents, 'ticket');
+  const told = inSmall(textOf(documents, 'ticket'));
   const named = [plan.chosen, ...plan.supports].flatMap((match) =>
     risksOf(plan, match).map((one) => ({ ...one, what: md(lowerFirst(one.what)), from: md(match.pattern.name) })),
   );
   const left = named
-    .filter((one) => !told.includes(one.what))
+    .filter((one) => !told.includes(inSmall(one.what)))
     .toSorted((a, b) => impacts.indexOf(a.impact) - impacts.indexOf(b.impact))
     .slice(0, 4)
     .map((one) => `${one.what} (${one.impact}, ${one.from})`);
   return left.length === 0 ? [] : [`Risks in no ticket: ${left.join('; ')}`];
 }
+
+/** A ticket writes short forms as the PRD does, "an SMS" for "a sms". */
+const inSmall = (text: string): string => text.toLowerCase().replaceAll(/\ban (?=[a-z])/g, 'a ');
 
 /** A decision stands on lines: when they go or change, it is made again. */
 function reopenings({ chosen, supports, words }: Plan): string[] {

@@ -12,7 +12,7 @@ const opening =
   /^(?:an?|the|all(?! of\b)|(?:each|every)(?! (?:\d|night|day|morning|evening|hour|minute|week|month|quarter|year|weekday|[a-z]{3,6}day)\b|.*\b(?:each|every)\b)|any|our|there (?:is|are)|it is|it must be possible to|the system (?:must|shall|should)|we|users? (?:can|may))\s+/i;
 /** A sentence that begins with when or where: what holds comes after the comma. */
 const circumstance =
-  /^((?:before|after|when|whenever|if|once|during|while|unless|until|in|on|for|with|without|at)\b[^,]{1,60}), (?!(?:where|which|who|and|or|but)\b)(.+)$/i;
+  /^((?:before|after|when|whenever|if|once|during|while|as long as|unless|until|in|on|for|with|without|at)\b[^,]{1,60}), (?!(?:where|which|who|and|or|but)\b)(.+)$/i;
 const dangling =
   /\s+(?:a|an|the|of|for|in|on|at|to|and|or|by|with|per|is|are|be|may|can|must|than|that|which|who|when|if|as|from|has|have|not|no|its|their|one|within|after|before|until|into|only|was|were|it|then|does|never|how|all|every|each|most|likely|completely|up|[\d.,]+)$/i;
 

@@ -112,7 +112,7 @@ const notTwice: Limit = (text) => {
 /** "New claims are assigned by country and workload": others there, another outcome. */
 const sortedBy: Limit = (text) => {
   const [, things, done = '', list = ''] =
-    /^(?:all |the |each |every )?([^,;:]{3,40}?) (?:is|are) ((?:assigned|routed|sorted|grouped|ranked|distributed|prioriti[sz]ed)(?: to (?:an? |the )?[\p{L} -]{3,30}?)?) by ([^;:.]{3,80})$/iu.exec(
+    /^(?:all |the |each |every )?([^,;:]{3,40}?) (?:is|are) ((?:assigned|routed|grouped|distributed|prioriti[sz]ed)(?: to (?:an? |the )?[\p{L} -]{3,30}?)?) by ([^;:.]{3,80})$/iu.exec(
       text,
     ) ?? [];
   const items = list.split(/, (?:and )?| and /).filter((one) => one !== '');
