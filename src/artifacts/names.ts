@@ -60,6 +60,12 @@ const only = new RegExp(
 /** "Product Requirements Document (PRD)" says what kind of document it is, and nothing of what it is about. */
 export const isOnlyKind = (title: string): boolean => only.test(withoutKind(title));
 
+const onlySection =
+  /^[\W\d]*(?:(?:product|project|document|executive|feature|general|system|business|solution|management|brief|short) )?(?:overview|summary|introduction|background|purpose|(?:table of )?contents|toc|glossary(?: of terms)?|definitions?|terms|terminology|nomenclature|vocabulary|acronyms|abbreviations|(?:document |revision |version |change )(?:history|control|information|log)|changelog|references|about this document|tl;?dr|abstract|preface|foreword)(?:(?:,| and| &|,? and) (?:definitions?|terms|acronyms|abbreviations|background|scope|purpose|goals|summary|introduction))*\W*$/i;
+
+/** "Overview", "Glossary", "Table of contents": every document may have one, and none is called that. */
+export const isOnlySection = (title: string): boolean => onlySection.test(title);
+
 /** "PRD: waiting list", "Waiting list - Product Requirements Document (PRD)": what it is about. */
 export function withoutKind(title: string): string {
   const own = only.test(title) ? title : title.replace(before, '');

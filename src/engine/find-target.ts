@@ -1,5 +1,5 @@
 /** 002-R15: what `design X` means. A file, a session, an epic, words, in this order. */
-import { featureName, isOnlyKind, ideaName } from '../artifacts/names.ts';
+import { featureName, ideaName, isOnlyKind, isOnlySection } from '../artifacts/names.ts';
 import { asMeant } from '../artifacts/repair-text.ts';
 import { keyProblem } from '../core/decide/session.ts';
 import { problem, ProblemError } from '../core/problem.ts';
@@ -39,7 +39,7 @@ export async function findTarget(
   const bytes = await readPrd(world, path);
   if (bytes) {
     const known = await sessionOfPrd(world, path);
-    const title = titleOf(asMeant(new TextDecoder().decode(bytes))) ?? path;
+    const title = titleOf(asMeant(new TextDecoder().decode(bytes)), path) ?? path;
     const key = named ?? known ?? featureName(title);
     return { key, title, path, ...(epicFile ? { epic: target } : {}) };
   }
@@ -131,7 +131,7 @@ const section =
   /^(?:\d|(?:product|project)$|.*\b(?:overview|summary|introduction|background|contents|goals|objectives|personas|requirements|scope)$|.*\b(?:overview|summary|introduction|background|contents)\b)/i;
 
 /** The first heading that says more than "PRD", or the name that stands below it; a line of dashes is not one. */
-function titleOf(text: string): string | undefined {
+function titleOf(text: string, path: string): string | undefined {
   const head = text.slice(0, 20_000);
   const headings = [...head.matchAll(/^(#{1,3})[ \t]+(\S.{0,200})$/gm)];
   const [first, second, ...others] = headings.map(([, , words = '']) => words.trim());
@@ -139,6 +139,7 @@ function titleOf(text: string): string | undefined {
   // "# Task overview" and two more of its level: chapters, of which the first that names something says what it is about.
   if (first !== undefined && section.test(first) && headings.filter(isTop).length > 2)
     return [second, ...others].find((one) => one !== undefined && !section.test(one) && !isOnlyKind(one)) ?? first;
+  if (first !== undefined && isOnlySection(first)) return nameBelow(headings, path);
   if (first === undefined || !isOnlyKind(first)) return first;
   const named =
     /^\W{0,6}(?:(?:project|product|app|feature)(?: name)?\W{0,4}:\W{1,4}|#{1,4} (?:[\d.)]+ )?(?:project|product|app|feature) name\s{1,4})(\w[^\n*|]{1,80})/im.exec(
@@ -148,3 +149,14 @@ function titleOf(text: string): string | undefined {
   const isName = second !== undefined && !section.test(second);
   return named?.trim() ?? (isName ? second : first);
 }
+
+/** Below "Glossary" or "Overview": another title, the file's name where it says something, or else the first section that does. */
+function nameBelow(headings: readonly RegExpExecArray[], path: string): string | undefined {
+  const naming = headings.filter(([, , words = '']) => !section.test(words.trim()) && !isGeneral(words.trim()));
+  const other = naming.find(([, marks]) => marks === '#')?.[2];
+  const file = featureName(path).replaceAll('-', ' ');
+  const isTelling = !isGeneral(file) && !section.test(file) && !/^(?:readme|index|notes|draft|document|doc|input)$/.test(file);
+  return other?.trim() ?? (isTelling ? path : (naming[0]?.[2]?.trim() ?? headings[0]?.[2]?.trim()));
+}
+
+const isGeneral = (words: string): boolean => isOnlyKind(words) || isOnlySection(words);

@@ -1,5 +1,6 @@
 /** What the heading above a line says that the line is. */
 import { isEmptySection, type Outline } from '../../../artifacts/outline.ts';
+import { isOnlySection } from '../../../artifacts/names.ts';
 import { nameKey } from '../../../artifacts/plain-text.ts';
 import { clean } from '../../text/escape.ts';
 
@@ -137,7 +138,9 @@ const onlyDemands =
 const fewestChapters = 3;
 const ofDocument = /\b(?:requirements? documents?|product requirements|specifications?|spec|prd|srs|brd)\b/i;
 export const isChapter = ({ text, level }: { readonly text: string; readonly level: number }, tops: number): boolean =>
-  level === 1 && tops >= fewestChapters && (!ofDocument.test(text) || partOf(nameKey(text)) === 'aside');
+  level === 1 &&
+  (tops >= fewestChapters || (tops > 1 && isOnlySection(text))) &&
+  (!ofDocument.test(text) || partOf(nameKey(text)) === 'aside');
 
 /** "Phase 2 (Growth)" behind "MVP (Phase 1)", "Version 2" behind "Version 1": named, and not to be built now. */
 const first = /\bMVP\b|\b(?:v|version|release) ?1(?:\.0)?\b/i;

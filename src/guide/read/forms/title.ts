@@ -1,5 +1,5 @@
 /** What the feature is called: without the word for the kind of document, which every heading of ours says again. */
-import { isOnlyKind, withoutKind } from '../../../artifacts/names.ts';
+import { isOnlyKind, isOnlySection, withoutKind } from '../../../artifacts/names.ts';
 import { nameKey } from '../../../artifacts/plain-text.ts';
 import { clean } from '../../text/escape.ts';
 import { isNarration, withoutNumber } from '../language/normal-form.ts';
@@ -28,7 +28,7 @@ export function titleFrom(
   document?: Statement,
 ): string {
   // "**Title:**" in a line of its own is above the name, and is none.
-  const isNamed = (text: string) => bareTitle(text) !== '' && !/\?$| commented$|^title$/i.test(text);
+  const isNamed = (text: string) => bareTitle(text) !== '' && !isOnlySection(text) && !/\?$| commented$|^title$/i.test(text);
   const tops = headings.filter((one) => one.level === 1).length;
   // Below a heading that only says "PRD", the name that is given for it goes before those of sections.
   const named = headings.find(
