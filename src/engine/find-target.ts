@@ -155,8 +155,12 @@ function nameBelow(headings: readonly RegExpExecArray[], path: string): string |
   const naming = headings.filter(([, , words = '']) => !section.test(words.trim()) && !isGeneral(words.trim()));
   const other = naming.find(([, marks]) => marks === '#')?.[2];
   const file = featureName(path).replaceAll('-', ' ');
-  const isTelling = !isGeneral(file) && !section.test(file) && !/^(?:readme|index|notes|draft|document|doc|input)$/.test(file);
+  const isTelling =
+    !isGeneral(file) && !section.test(file) && !/^(?:readme|index|notes|draft|document|doc|input)$/.test(file);
   return other?.trim() ?? (isTelling ? path : (naming[0]?.[2]?.trim() ?? headings[0]?.[2]?.trim()));
 }
 
-const isGeneral = (words: string): boolean => isOnlyKind(words) || isOnlySection(words);
+/** What every document has a section for. */
+const usual =
+  /^(?:(?:target |primary )?(?:users?|personas?|audience|customers|actors|roles|stakeholders)|(?:core |key |main )?features?|(?:user )?stories|use cases|functionality|problem(?: statement)?|solution|vision|risks|assumptions|dependencies|constraints|milestones|timeline|roadmap|data model|architecture|open questions|success metrics|metrics|notes)$/i;
+const isGeneral = (words: string): boolean => isOnlyKind(words) || isOnlySection(words) || usual.test(words);

@@ -4,13 +4,24 @@ import type { Actor } from '../who/actors.ts';
 import { type Entity, entityIn, isCompound } from '../model/entities.ts';
 import { isHuman } from '../language/people.ts';
 import { isAdjective, isFunctionWord, isGeneric, type NounPhrase, nounPhraseAt, wordsOf } from '../language/phrases.ts';
+import { isRanking, rankedThing, speaksOfSellers } from '../language/ranking.ts';
 import { actOf, lemma } from '../language/verbs.ts';
 import { ownerOf, possessorOf } from './whose.ts';
 
 type First = NounPhrase | undefined;
 
-/** What the verb acts on: a thing it is named after, a person, a thing in the clause, or whoever acts. */
+/** What the verb acts on; of a ranking, what is ranked. */
 export function objectOf(deed: Deed): Entity {
+  const found = actedOn(deed);
+  const isOfSellers = speaksOfSellers(deed.rest);
+  if (!isOfSellers && !isRanking(found.name)) return found;
+  const thing = isOfSellers ? '' : rankedThing(found.name);
+  const [main] = deed.entities.filter(({ name }) => !isRanking(name));
+  return thing === '' ? (main ?? found) : knownAs(thing, deed);
+}
+
+/** A thing it is named after, a person, a thing in the clause, or whoever acts. */
+function actedOn(deed: Deed): Entity {
   // "A lead record" is a lead that is written down.
   const [, written] = /^(?:an? |the |new )?(?!audit\b)([a-z]{3,20}) records?\b/.exec(deed.rest) ?? [];
   if (written !== undefined && actOf(deed.verb) === 'create' && !isAdjective(written) && !isFunctionWord(written))

@@ -28,7 +28,8 @@ export function titleFrom(
   document?: Statement,
 ): string {
   // "**Title:**" in a line of its own is above the name, and is none.
-  const isNamed = (text: string) => bareTitle(text) !== '' && !isOnlySection(text) && !/\?$| commented$|^title$/i.test(text);
+  const isNamed = (text: string) =>
+    bareTitle(text) !== '' && !isOnlySection(text) && !/\?$| commented$|^title$/i.test(text);
   const tops = headings.filter((one) => one.level === 1).length;
   // Below a heading that only says "PRD", the name that is given for it goes before those of sections.
   const named = headings.find(

@@ -1,5 +1,6 @@
 /** Which words are for people, by how they end: no list has them all. */
 import { singular } from '../../text/words.ts';
+import { isRanking } from './ranking.ts';
 
 /** Words that end like those for people, or are used for nobody else. */
 const human =
@@ -80,6 +81,7 @@ const mostAsked = 3000;
 const anyPerson =
   /(?:^| )(?:an?|the|this|that|each|every|any|one|another|other|same|second|third|first|next|new|different|single|right|wrong|per|last) persons?$/i;
 const isForPeople = (name: string): boolean => {
+  if (isRanking(name)) return false;
   const noun = name.slice(name.lastIndexOf(' ') + 1);
   // "The claims handler": what handles events is a program, what handles claims is somebody.
   if (noun !== name && /^(?:handler|controller|broker)s?$/i.test(noun) && !ofPrograms.test(name)) return true;

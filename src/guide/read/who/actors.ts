@@ -5,6 +5,7 @@ import { columnIn } from '../forms/field-table.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { actingIn, allowedIn, declaredIn, endsHuman, handled, isName, namedInPassing, ofWhat } from './named-people.ts';
 import { isHuman, isUnit } from '../language/people.ts';
+import { isRanking } from '../language/ranking.ts';
 import { peopleOf } from '../acts/screens.ts';
 import { predicatesOf } from '../language/predicates.ts';
 import type { Source } from '../source.ts';
@@ -73,7 +74,10 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     if (verbs.size > 1 && isName(who)) for (const one of sources) add(who, one);
   const isProgram = programAgents(asked);
   const actors = inAnyState(found, asked)
-    .filter(([name, { sources, isDeclared }]) => !isProgram(name) && (isDeclared || !isDoing(name, sources.length)))
+    .filter(
+      ([name, { sources, isDeclared }]) =>
+        !isProgram(name) && (isDeclared || !(isDoing(name, sources.length) || isRanking(name))),
+    )
     .map(([name, one]) => ({ name, ...one }));
   // "privacy officer" and "officer": the longer name says more, unless the short one is named itself or far more often.
   // "The manager", where a table of roles has a fundus manager and no other one.
