@@ -1,4 +1,5 @@
 /** The tables of the design, once: the diagram and the SQL are printed from the same columns, so that they cannot disagree. */
+import { comesLater } from '../plan/data/comes-later.ts';
 import { oneOf } from '../plan/data/columns.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlannedRecord } from '../plan/data/records.ts';
@@ -80,7 +81,7 @@ function tablesFor(plan: Plan, resource: Resource): Table[] {
   const columns: Column[] = [
     { name: 'id', type: 'uuid', rest: 'PRIMARY KEY' },
     ...plan.kept.marks.map(columnIn),
-    ...parents.map(referenceTo),
+    ...parents.map((parent) => referenceTo(parent, comesLater(resource, parent, plan.operations))),
     ...(isFile(resource) ? [{ name: 'object_key', type: 'text', rest: 'NOT NULL' }] : []),
     ...fields.filter((one) => !one.many).map((one) => columnOf(one)),
     ...(states.length > 0
@@ -150,10 +151,10 @@ const columnOf = ({ name, type, values }: ResourceField, named = name): Column =
 const idType = ({ stated }: Resource): string =>
   /^\w+/.exec(stated?.columns.find((one) => one.name === 'id')?.type ?? '')?.[0] ?? 'uuid';
 
-const referenceTo = (parent: Resource): Column => ({
+const referenceTo = (parent: Resource, isLater: boolean): Column => ({
   name: `${snake(parent.entity.name)}_id`,
   type: idType(parent),
-  rest: `NOT NULL REFERENCES ${parent.table} (id)`,
+  rest: `${isLater ? '' : 'NOT NULL '}REFERENCES ${parent.table} (id)`,
 });
 
 /** It goes with what it belongs to. */
