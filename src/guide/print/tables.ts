@@ -151,7 +151,7 @@ const columnOf = ({ name, type, values }: ResourceField, named = name): Column =
 const idType = ({ stated }: Resource): string =>
   /^\w+/.exec(stated?.columns.find((one) => one.name === 'id')?.type ?? '')?.[0] ?? 'uuid';
 
-const referenceTo = (parent: Resource, isLater: boolean): Column => ({
+const referenceTo = (parent: Resource, isLater = false): Column => ({
   name: `${snake(parent.entity.name)}_id`,
   type: idType(parent),
   rest: `${isLater ? '' : 'NOT NULL '}REFERENCES ${parent.table} (id)`,
