@@ -71,7 +71,7 @@ export const requestResponse: Pattern = {
     { when: { signal: 'command-line' }, weight: -6, because: 'a command would need a service behind it' },
     { when: { signal: 'library' }, weight: -6, because: 'callers would go over the network for a function' },
     { when: { signal: 'fleet' }, weight: -4, because: 'devices cannot be held in a request' },
-    { when: { signal: 'workflow' }, weight: -2, because: 'who may decide next would be spread over the calls' },
+    { when: { signal: 'workflow' }, weight: -3, because: 'who may decide next would be spread over the calls' },
     {
       when: { all: [{ measure: 'per-second', below: 10 }, { signal: 'ingest' }] },
       weight: 4,

@@ -34,7 +34,7 @@ export function match(patterns: readonly Pattern[], reading: Reading, measures: 
     .map((pattern, order) => {
       const reasons = pattern.forces.flatMap((force): Reason[] => {
         const hit = evaluate(force.when, reading, measures);
-        if (!hit) return [];
+        if (!hit || (force.weight > 0 && saysOtherwise(force.when, measures))) return [];
         const { weak, inPassing, ...reason } = hit;
         const share = isLong && inPassing && pattern.role === 'style' ? 3 : weak ? 2 : 1;
         const weight = Math.trunc(force.weight / share);
@@ -111,10 +111,10 @@ const saidOnce: ReadonlySet<Signal> = new Set<Signal>([
   'conflict',
 ]);
 
-/** "Within 40 minutes" says as well as any word that work goes on after the request: both "no step outlives it" and "it takes too long" cannot be. */
+/** "Within 40 minutes" says that work goes on after the request, though no word does: "no step outlives it" speaks for nothing then. */
 const outlives = 30_000;
-function saidInNumbers(signal: Signal, measures: Measures): boolean {
-  const work = signal === 'background-work' ? measures.get('work-ms') : undefined;
+function saysOtherwise(when: When, measures: Measures): boolean {
+  const work = 'no' in when && when.no === 'background-work' ? measures.get('work-ms') : undefined;
   return work !== undefined && work.source.from !== 'assumption' && work.value >= outlives;
 }
 
@@ -129,10 +129,7 @@ function evaluate(when: When, reading: Reading, measures: Measures, withAssumed 
   if ('all' in when) return together(when.all.map((one) => evaluate(one, reading, measures, withAssumed)));
   if ('together' in when) return saidTogether(when.together, reading);
   const { signals } = reading;
-  if ('no' in when)
-    return (signals[when.no]?.length ?? 0) === 0 && !saidInNumbers(when.no, measures)
-      ? { sources: [], weak: false }
-      : undefined;
+  if ('no' in when) return (signals[when.no]?.length ?? 0) === 0 ? { sources: [], weak: false } : undefined;
   if ('signal' in when) {
     const all = signals[when.signal] ?? [];
     const strong = all.filter((one) => !isWeak(one, when.signal));

@@ -6,6 +6,7 @@ test.each([
   ['Closing a shift locks its entries', 'When a shift is closed, its entries are locked'],
   ['Turning the crank shall make the drum spin', 'When the crank is turned, the drum spins'],
   ['Reading the label should immediately open its card', 'When the label is read, its card is opened'],
+  ['Pulling the lever twice must not pay twice', 'When the lever is pulled twice, it does not pay twice'],
   ['Deleting a shelf must not delete its boxes', 'When a shelf is deleted, its boxes are not deleted'],
   [
     'Rolling off the ramp shall send the marble back to the gate',

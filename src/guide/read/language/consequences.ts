@@ -38,8 +38,12 @@ function ofDuty(text: string): string | undefined {
   const [, doing = '', object = '', not = '', verb = '', what = ''] = bound.exec(text) ?? [];
   if (doing === '' || notDoing.test(doing)) return undefined;
   const isDoneTo = /^(?:an?|the|one|any|its|their|all|each) /i.test(object);
+  // "The button twice": how often and how is no part of the thing.
+  const how =
+    /(?<=\p{L} \p{L}+) (?:once|twice|again|\p{L}{3,}ly|(?:two|three|several|many) times)$/iu.exec(object)?.[0] ?? '';
+  const thing = object.slice(0, object.length - how.length);
   const cause = isDoneTo
-    ? `${object} ${be(object)} ${past(baseOfDoing(doing))}`
+    ? `${thing} ${be(thing)} ${past(baseOfDoing(doing))}${how}`
     : `it comes to ${doing.toLowerCase()} ${object}`;
   return `When ${cause}, ${effectOf(verb.toLowerCase(), what, not)}`;
 }
