@@ -12,6 +12,8 @@ const heard = (sentence: string): readonly string[] =>
 const pairs: readonly (readonly [Signal, meant: string, otherwise: string])[] = [
   ['money', 'The member pays the fee by card.', 'A volunteer can take a week off without pay.'],
   ['money', 'Each member has an account balance that fees are taken from.', 'A volunteer sees the vacation balance.'],
+  ['workflow', 'Applications without a plan are rejected by the warden.', 'Bags above 30 kg are rejected.'],
+  ['workflow', 'A plot request that the board rejects is closed.', 'A bid that arrives after noon shall be rejected.'],
   ['money', 'A member can donate 5 EUR to the garden.', 'A member can donate food, and sees past food donations.'],
   [
     'complete',

@@ -156,6 +156,12 @@ const senses: SensesBySignal = {
       () =>
         /\b(?:empty|error|loading|filter|selected|connected|active|default|ui|app|react|component|session|run|initial|disabled|hover|focus|steady|current|application|client|server|global|local|button|success|pressed|in) states?\b|\bstates? (?:management|persists?|of the art)\b/g,
     ],
+    // "Crates above 30 kg are rejected": a check, and nobody decides.
+    [
+      'rejected',
+      () =>
+        /\b(?:above|below|over|under|without|after|before|that|which|outside|exceeding|larger|longer|heavier|older|more than|less than)\b[^.;]{0,80}\b(?:is|are|be|gets?) (?:\w+ly )?rejected\b(?! by\b| with (?:an? )?(?:reason|comment|note)| or\b)/g,
+    ],
     ['stage', () => /\b(?:processing|pipeline|current|build|progress through [^.;]{3,80}) stages?\b/g],
     ['review', () => /\b(?:code|design|peer|app store|product|user|customer|star|film|book) reviews?\b/g],
   ],
