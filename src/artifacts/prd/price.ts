@@ -6,7 +6,7 @@ const running =
 
 /** "Overdue items cost 5 euro a day", "a correction above 200 EUR needs a lead": what holds for people, by the day or without a term. */
 const asked =
-  /^(?!(?:the |total |monthly |running |our )*costs?\b)\p{L}(?![^.;]*\bcosts? (?:more|over|above|at most|up to|no)\b)(?![^.;]*(?:\b(?:per|an?|each|every) (?:month|year)|\/ ?(?:mo|yr))\b).*\b(?:costs? (?:[$€£] ?)?\d|needs?|requires?|approv\w+|confirms?|above|over|more than|max\.?|capped)\b/iu;
+  /^(?!(?:the |total |monthly |running |our )*costs?\b)\p{L}(?![^.;]*\bcosts? (?:more|over|above|at most|up to|no)\b)(?![^.;]*(?:\b(?:per|an?|each|every) (?:month|year)|\/ ?(?:mo|yr))\b).*\b(?:costs? (?:[$€£] ?)?\d+|needs?|requires?|approv\w+|confirms?|above|over|more than|max\.?|capped)\b/iu;
 
 /** The mark of a list says nothing about what stands behind it. */
 const mark = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/;

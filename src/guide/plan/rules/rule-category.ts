@@ -12,7 +12,7 @@ const categories: readonly (readonly [Category, (text: string) => boolean])[] = 
   [
     'Rate Limiting',
     (text) =>
-      /\b(?:at most|up to|no more than|maximum of|only|max\.?) (?:\d+|one|two|three|five|ten)\b(?!\s?%)[^.;]{0,50}\b(?:at a time|(?:per|in|within|a|each|every) ?(?:\d+ )?(?:second|minute|hour|day|week|month|user|person|account|any))|\bafter (?:\d+|two|three|four|five|ten) [^.;]{3,120}\b(?:refused|blocked|locked|denied)\b|\brate limit|\bthrottl|\bone \w+ (?:at a time|in progress)|\bquota/i.test(
+      /\b(?:at most|up to|no more than|maximum of|only|max\.?) (?:\d+|one|two|three|five|ten)\b(?!\s?(?:%|[€$£]|(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|francs?)\b))[^.;]{0,50}\b(?:at a time|(?:per|in|within|a|each|every) ?(?:\d+ )?(?:second|minute|hour|day|week|month|user|person|account|any))|\bafter (?:\d+|two|three|four|five|ten) [^.;]{3,120}\b(?:refused|blocked|locked|denied)\b|\brate limit|\bthrottl|\bone \w+ (?:at a time|in progress)|\bquota/i.test(
         text,
       ),
   ],
