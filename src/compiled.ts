@@ -27,15 +27,15 @@ export interface KeepOptions {
   readonly ownFlags?: boolean;
   /** Code that is compiled under other conditions is kept apart. */
   readonly apart?: string;
-  /** V8 keeps what has run, and another document runs through other functions: so many calls of a verb add theirs. */
-  readonly times?: number;
+  /** V8 keeps what has run, and another document runs through other functions: these calls of a verb add theirs, counted from 1. */
+  readonly calls?: readonly number[];
 }
 
 /**
  * From here on, chunks of this bundle are taken from what was kept. What a verb compiled is added the first time that
  * this verb is called (or the first few): V8 keeps only functions that have run.
  */
-export function keepCompiled(verb: string, { ownFlags = false, apart = '', times = 1 }: KeepOptions = {}): void {
+export function keepCompiled(verb: string, { ownFlags = false, apart = '', calls = [1] }: KeepOptions = {}): void {
   // Flags change what V8 makes of a text.
   const hasFlags = process.execArgv.length > 0 && !ownFlags;
   if (hasFlags || process.env['NODE_OPTIONS'] || typeof __dirname === 'undefined') return;
@@ -83,8 +83,9 @@ export function keepCompiled(verb: string, { ownFlags = false, apart = '', times
   };
   const mark = join(folder, `${verb.replaceAll(/[^a-z-]/g, '').slice(0, 40)}.verb`);
   process.once('exit', () => {
-    const kept = isStale ? 0 : (statSync(mark, { throwIfNoEntry: false })?.size ?? 0);
-    if (kept < times) keep(folder, scripts, mark, kept + 1);
+    const call = isStale ? 1 : (statSync(mark, { throwIfNoEntry: false })?.size ?? 0) + 1;
+    if (calls.includes(call)) keep(folder, scripts);
+    if (call <= Math.max(...calls)) count(mark, call);
   });
 }
 
@@ -130,7 +131,7 @@ function readIfThere(file: string): Buffer | undefined {
 }
 
 /** Whole files only, by rename: another process may be reading. */
-function keep(folder: string, scripts: ReadonlyMap<string, Script>, mark: string, count: number): void {
+function keep(folder: string, scripts: ReadonlyMap<string, Script>): void {
   try {
     mkdirSync(folder, { recursive: true });
     for (const [name, script] of scripts) {
@@ -138,18 +139,29 @@ function keep(folder: string, scripts: ReadonlyMap<string, Script>, mark: string
       writeFileSync(unfinished, script.createCachedData());
       renameSync(unfinished, join(folder, name));
     }
-    writeFileSync(mark, '.'.repeat(count));
   } catch {
     // Nowhere to keep it: the next call compiles again.
   }
 }
 
+/** The length of a file is its number: nothing to parse, and two at once lose a call at most. */
+function count(mark: string, call: number): void {
+  try {
+    writeFileSync(mark, '.'.repeat(call));
+  } catch {
+    // As above.
+  }
+}
+
 const neededLater = ['node:crypto', 'node:child_process', 'node:url', 'node:os', 'node:module', 'node:vm', 'node:zlib'];
+
+/** The second document still runs through much that the first did not; the hundredth hardly does. */
+const fewerAndFewer = [1, 2, 3, 4, 8, 16, 32, 64];
 
 /** Work of a second, as this command is: `check`, a whole package in one go. Before anything of ours is loaded. */
 export function keepPatiently(verb: string): void {
   // Node's own code comes compiled for V8 as it starts; what is known to be needed is loaded before that is changed.
   for (const name of neededLater) process.getBuiltinModule(name);
   if (process.execArgv.length === 0) process.getBuiltinModule('node:v8').setFlagsFromString(patience.join(' '));
-  keepCompiled(verb, { apart: '-patient', times: 4 });
+  keepCompiled(verb, { apart: '-patient', calls: fewerAndFewer });
 }

@@ -1,5 +1,15 @@
 /** The kept compiled code, in a copy of the product: it is made once, used after that, and never needed. */
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -106,4 +116,24 @@ test('short calls load what they need, and nothing that works for a second', () 
   print();
   call('note', 'one', 'Something to remember.');
   expect(loadedBy(print).filter((name) => heavy.includes(name))).toEqual([]);
+});
+
+test('a verb that works for long adds what it compiled at its first calls, and then ever less often', () => {
+  const { folder, files, kept } = product();
+  const work = temps.make('work');
+  writeFileSync(join(work, 'a.md'), '# ADR-1: Boats\n\n## Status\n\nAccepted\n');
+  const check = () =>
+    spawnSync(process.execPath, [join(folder, 'dist/cli.cjs'), 'check', 'a.md'], {
+      cwd: work,
+      env: { PATH: process.env['PATH'] },
+    });
+  const mark = () => join(kept, files().find((name) => name.endsWith('check.verb')) ?? 'nothing');
+  const hot = () => join(kept, files().find((name) => /patient.*hot-.*\.cjs$/.test(name)) ?? 'nothing');
+  for (let i = 0; i < 4; i += 1) check();
+  const after4 = statSync(hot()).mtimeMs;
+  for (let i = 0; i < 3; i += 1) check();
+  expect(statSync(hot()).mtimeMs).toBe(after4);
+  check();
+  expect(statSync(hot()).mtimeMs).toBeGreaterThan(after4);
+  expect(readFileSync(mark(), 'utf8')).toHaveLength(8);
 });
