@@ -297,7 +297,7 @@ describe('files for importers', () => {
     expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
   });
 
-  test('cells come back as they were, and none starts a formula', () => {
+  test('cells come back as they were, with a quote before what would be a formula', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 4 }), {
@@ -307,8 +307,8 @@ describe('files for importers', () => {
         (rows) => {
           const filled = rows.map((row) => ['x', ...row]);
           const back = parseCsv(printCsv(['h'], filled)).slice(1);
-          expect(back.map((row) => row.map((one) => one.replace(/^'(?=[=+\-@\t\r])/, '')))).toEqual(filled);
-          for (const one of back.flat()) expect(one).not.toMatch(/^[=+\-@\t\r]/);
+          const safe = filled.map((row) => row.map((one) => (/^[=+\-@\t\r]/.test(one) ? `'${one}` : one)));
+          expect(back).toEqual(safe);
         },
       ),
     );
