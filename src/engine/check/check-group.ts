@@ -15,6 +15,7 @@ import { namedFileFindings } from './named-files.ts';
 import { asDocument, pageFindings } from './pages.ts';
 import { ownFindings } from './own-findings.ts';
 import type { Group } from './groups.ts';
+import { KeptFindings } from './kept-findings.ts';
 import { linesOf } from '../../artifacts/lines-of.ts';
 
 export interface GroupReport {
@@ -28,11 +29,17 @@ export interface CheckOptions {
   readonly types?: boolean;
 }
 
-export async function checkGroup(world: World, group: Group, options: CheckOptions = {}): Promise<GroupReport> {
+export async function checkGroup(
+  world: World,
+  group: Group,
+  options: CheckOptions = {},
+  /** Who checks many groups has one for all. */
+  kept: KeptFindings = new KeptFindings(world.memory),
+): Promise<GroupReport> {
   const { opened, only, pages = [] } = group;
   // What is made of a document is kept for as long as the document is: these go when the group is done.
   const documents = group.documents.map((one) => ({ ...one }));
-  const own = await ownFindings(world, group, documents);
+  const own = await ownFindings(world, group, documents, kept);
   // A specification that is also read as rules is one file.
   const files = new Map(documents.map((one) => [inItsFile(one.path), { ...one, path: inItsFile(one.path) }]));
   const asked = [...files.values()].filter(({ path }) => !only || only.has(path));

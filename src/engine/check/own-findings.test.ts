@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { memoryWorld } from '../../../tests/support/memory-world.ts';
 import type { GatheredDocument } from '../gather-documents.ts';
+import type { World } from '../world.ts';
+import { type Group } from './groups.ts';
+import { KeptFindings } from './kept-findings.ts';
 import { ownFindings } from './own-findings.ts';
 
 const rules = {
@@ -14,13 +17,20 @@ const ticket = (rule: number): GatheredDocument => ({
   text: `# T-001: Keep it\n\n**Business Rules:** BR-${rule}\n\n## Summary\n\nKeep what was handed in.\n`,
 });
 
+/** As one call of `check` does it. */
+async function asked(world: World, group: Group) {
+  const kept = new KeptFindings(world.memory);
+  const found = await ownFindings(world, group, group.documents, kept);
+  await kept.close();
+  return found;
+}
+
 const codesOf = ({ findings }: { findings: readonly { code: string }[] }) => findings.map(({ code }) => code);
 
 test('what was found is found again without being looked for, and anew when a word has changed', async () => {
   const world = memoryWorld();
   const ask = (rule: number) => {
-    const documents = [rules, ticket(rule)];
-    return ownFindings(world, { of: 'designs/a', documents }, documents);
+    return asked(world, { of: 'designs/a', documents: [rules, ticket(rule)] });
   };
   const first = await ask(1);
   const again = await ask(1);
@@ -35,9 +45,29 @@ test('what there is to look things up in counts, and so does the place', async (
   const world = memoryWorld();
   const documents = [ticket(7)];
   const ask = async (of: string, known: readonly GatheredDocument[]) =>
-    codesOf(await ownFindings(world, { of, documents, known }, documents));
+    codesOf(await asked(world, { of, documents, known }));
   const alone = await ask('changes/a', []);
   const beside = await ask('changes/a', [rules]);
   expect(await ask('changes/b', [rules])).toEqual(beside);
   expect(await ask('changes/a', [])).toEqual(alone);
+});
+
+test('of a thousand designs few files are kept, one that is checked alone leaves the others, and those written last stay', async () => {
+  const world = memoryWorld();
+  const names = new Set<string>();
+  const { writeCache } = world.memory;
+  world.memory.writeCache = (name, value) => {
+    names.add(name);
+    return writeCache.call(world.memory, name, value);
+  };
+  const found = await asked(world, { of: 'designs/0', documents: [ticket(7)] });
+  const kept = new KeptFindings(world.memory);
+  const many = Array.from({ length: 20_000 }, (_, n) => `designs/${n + 1}`);
+  for (const of of many) await kept.keep(of, 'as it was', found);
+  await kept.close();
+  expect(names.size).toBe(16);
+  const later = new KeptFindings(world.memory);
+  expect(await later.find('designs/20000', 'as it was')).toEqual(found);
+  expect(await later.find('designs/20000', 'changed')).toBeUndefined();
+  expect(await later.find('designs/1', 'as it was')).toBeUndefined();
 });

@@ -10,6 +10,7 @@ import type { GatheredDocument } from '../gather-documents.ts';
 import { sha256 } from '../hash.ts';
 import type { World } from '../world.ts';
 import type { Group } from './groups.ts';
+import type { KeptFindings } from './kept-findings.ts';
 import { packageOptions } from './package-options.ts';
 
 export interface OwnFindings {
@@ -27,14 +28,14 @@ export async function ownFindings(
   world: World,
   { of, opened, known = [] }: Group,
   documents: readonly GatheredDocument[],
+  kept: KeptFindings,
 ): Promise<OwnFindings> {
   const options = await packageOptions(world, opened);
   const asked = sha256(JSON.stringify([documents, known, options]));
-  const place = `check-${sha256(of).slice(0, 24)}`;
-  const kept = await world.memory.readCache(place);
-  if (kept?.['asked'] === asked) return kept['found'] as unknown as OwnFindings;
+  const before = await kept.find(of, asked);
+  if (before) return before;
   const found = await look(documents, known, options);
-  await world.memory.writeCache(place, JSON.parse(JSON.stringify({ asked, found })));
+  await kept.keep(of, asked, found);
   return found;
 }
 

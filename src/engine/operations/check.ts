@@ -4,6 +4,7 @@ import { type Problem, problem, ProblemError, type Severity } from '../../core/p
 import type { TicketGraph } from '../../stages/tickets/graph.ts';
 import { checkGroup, fileOf } from '../check/check-group.ts';
 import { eachGroup } from '../check/groups.ts';
+import { KeptFindings } from '../check/kept-findings.ts';
 import type { Operation } from '../operation.ts';
 import { readPatterns } from '../own-patterns.ts';
 import { readTemplates } from '../templates.ts';
@@ -46,8 +47,9 @@ export const check: Operation<CheckInput, CheckValue> = async (
     for (const path of report?.documents ?? []) looked.add(path);
   }
   const groups = targets.length === 0 || others.length > 0 ? eachGroup(world, others, notes) : [];
+  const kept = new KeptFindings(world.memory);
   for await (const group of groups) {
-    const report = await checkGroup(world, group, { types });
+    const report = await checkGroup(world, group, { types }, kept);
     findings.push(...report.findings);
     waived.push(...report.waived);
     for (const { path } of group.others ?? []) looked.add(path);
@@ -58,6 +60,7 @@ export const check: Operation<CheckInput, CheckValue> = async (
     const { graph } = report;
     if (graph) tickets.push({ of: group.of, ...graph });
   }
+  await kept.close();
   // A document that could not be read was not found sound: whoever only looks at the exit code has to see it.
   const unread = notes.filter(({ code }) => unreadCodes.has(code));
   findings.push(...unread.map((one) => ({ ...one, at: `${one.at}:1` })));

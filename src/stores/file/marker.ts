@@ -47,6 +47,7 @@ export class Marker {
       writeSync(this.#fd, Buffer.from(content), 0, undefined, 0);
       mkdirSync(dirname(file), { recursive: true });
       renameSync(this.#file, file);
+      this.#close();
     } catch {
       // A full disk, or one that is read-only by now.
     } finally {
@@ -56,8 +57,12 @@ export class Marker {
 
   drop(): void {
     if (this.#fd === undefined) return;
-    closeSync(this.#fd);
-    this.#fd = undefined;
+    this.#close();
     rmSync(this.#file, { force: true });
+  }
+
+  #close(): void {
+    if (this.#fd !== undefined) closeSync(this.#fd);
+    this.#fd = undefined;
   }
 }
