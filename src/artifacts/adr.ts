@@ -4,6 +4,7 @@ import { titleOf } from './find-section.ts';
 import { adrSlug } from './names.ts';
 import type { Outline } from './outline-shape.ts';
 import { statedStatuses, statusNames } from './status.ts';
+import { oncePer } from './once-per.ts';
 
 export interface AdrText {
   /** Without its number. */
@@ -33,7 +34,7 @@ function isOneSentence({ lines }: Outline): boolean {
   );
 }
 
-export function readAdr(document: Outline): AdrText {
+export const readAdr = oncePer((document: Outline): AdrText => {
   const stated = document.frontMatter?.data['title'];
   const heading = titleOf(document) ?? (typeof stated === 'string' ? { text: stated, line: 1 } : undefined);
   const [, adr, plain, rest] = numbered.exec(heading?.text ?? '') ?? [];
@@ -52,4 +53,4 @@ export function readAdr(document: Outline): AdrText {
     ...(typeof decision === 'number' && !inOneSentence ? { emptyDecision: decision } : {}),
     ...(typeof context === 'number' && !inOneSentence ? { emptyContext: context } : {}),
   };
-}
+});

@@ -3,6 +3,7 @@ import { listItem } from './lists.ts';
 import type { Outline, Section } from './outline.ts';
 import { prosAndCons } from './pros-and-cons.ts';
 import { isNone, nameKey, plainText } from './plain-text.ts';
+import { oncePer } from './once-per.ts';
 
 export interface AlternativeText {
   /** What stands before the name: `1`, `A`. */
@@ -42,7 +43,7 @@ const recommendationNames = new Set([
   'selected option',
 ]);
 
-export function readAnalysis(document: Outline): AnalysisText {
+export const readAnalysis = oncePer((document: Outline): AnalysisText => {
   const found = document.sections.flatMap((section) => {
     const [, label, rest = ''] = heading.exec(section.text.replace(recommendedMark, '')) ?? [];
     return label === undefined ? [] : [{ section, label, name: rest.trim() || section.text }];
@@ -68,7 +69,7 @@ export function readAnalysis(document: Outline): AnalysisText {
     })),
     ...(line === undefined ? {} : { recommendation: { line } }),
   };
-}
+});
 
 function ownText(document: Outline, section: Section): string {
   return document.lines.slice(section.line, section.endLine).join(' ');

@@ -4,6 +4,8 @@ import { leftOpenIn } from './left-open.ts';
 
 test.each([
   ['| Wabe | Breite | Zu klären |', 'Zu klären'],
+  ['- Höhe: zu bestimmen', 'zu bestimmen'],
+  ['- Gewicht: noch zu ergänzen', 'noch zu ergänzen'],
   ['| Panal | 3 | Por definir. |', 'Por definir'],
   ['**Durée :** à définir', 'à définir'],
   ['- Da definire', 'Da definire'],

@@ -3,8 +3,9 @@
 const longest = 2000;
 /** What none of them is found without, in small letters. Looked for one by one: one pattern of them all is slow, and every text is asked. */
 const signs = (
-  'todo|fixme|tbd|clarif|???|to be |defin|défin|determin|détermin|decid|décid|precis|précis|aclarar|chiarire|complét|stabili|' +
-  'zu kl|noch|folgt|nog te|nader|ustalenia|określenia|уточн|определ'
+  'todo|fixme|tbd|clarification|clarifier|???|to be d|to be cl|to be ag|to be co|definir|definier|definiç|definië|défini|' +
+  'determinar|détermin|decidir|decidere|décid|precisar|précis|aclarar|chiarire|complét|stabilire|' +
+  'zu kl|zu be|zu de|zu en|zu er|noch|nog te|nader te|ustalenia|określenia|уточн|определ'
 ).split('|');
 const inBrackets = /\[[A-Z]{2}/;
 
@@ -46,14 +47,24 @@ export const isFormInCapitals = (text: string): boolean => {
   return /^\[[A-Z][A-Z0-9_ #/-]{2,40}\]$/.test(text) && formWords.test(words.at(-1) ?? '');
 };
 
-/** What is left open in a text, in some line or other. */
-export function mayBeLeftOpen(text: string): boolean {
+/** Tells of a line what it leaves open; nothing where no line of the text does. Only what the text has is looked for in its lines. */
+export function leftOpenReader(text: string): ((line: string) => string | undefined) | undefined {
   const small = text.toLowerCase();
-  return signs.some((sign) => small.includes(sign)) || inBrackets.test(text);
+  const there = signs.filter((sign) => small.includes(sign));
+  const isBracketed = inBrackets.test(text);
+  if (there.length === 0 && !isBracketed) return undefined;
+  return (line) => {
+    if (line.length > longest) return undefined;
+    if (isBracketed && inBrackets.test(line)) return leftOpen(line);
+    if (there.length === 0) return undefined;
+    const said = line.toLowerCase();
+    return there.some((sign) => said.includes(sign)) ? leftOpen(line) : undefined;
+  };
 }
 
-export function leftOpenIn(raw: string): string | undefined {
-  if (raw.length > longest || !mayBeLeftOpen(raw)) return undefined;
+export const leftOpenIn = (line: string): string | undefined => leftOpenReader(line)?.(line);
+
+function leftOpen(raw: string): string | undefined {
   const prose = raw.includes('`') ? raw.replaceAll(/(`+)(?!`)[^`]{0,1000}\1/g, ' x ') : raw;
   if (settled.test(prose)) return undefined;
   const said = listed.test(prose) ? undefined : mark.exec(prose)?.[1];

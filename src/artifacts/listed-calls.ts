@@ -4,6 +4,7 @@
  */
 import { isTableRule, tableCells } from './lists.ts';
 import type { Outline } from './outline.ts';
+import { oncePer } from './once-per.ts';
 
 export interface ListedCall {
   readonly method: string;
@@ -26,14 +27,8 @@ const longest = 2000;
 const mostLines = 25;
 const fewest = 3;
 
-const known = new WeakMap<Outline, readonly ListedCall[]>();
-
 /** Nothing where calls are only spoken of. */
-export function listedCalls(document: Outline): readonly ListedCall[] {
-  const found = known.get(document) ?? findCalls(document);
-  known.set(document, found);
-  return found;
-}
+export const listedCalls = oncePer(findCalls);
 
 function findCalls(document: Outline): readonly ListedCall[] {
   const { lines, isCode } = document;

@@ -5,6 +5,7 @@
  */
 import { nameKey } from './plain-text.ts';
 import { readAs } from './read-as.ts';
+import { ofRecent } from './recent.ts';
 
 interface Document {
   readonly kind: string;
@@ -47,7 +48,7 @@ interface Line {
   readonly requirement?: NamedRequirement;
 }
 
-function* linesOf(text: string): Generator<Line> {
+function* readLines(text: string): Generator<Line> {
   let kind: NamedRequirement['change'];
   let isInScenario = false;
   let fence = '';
@@ -78,12 +79,15 @@ function* linesOf(text: string): Generator<Line> {
   }
 }
 
+/** It is read as rules, as a feature, and for what it changes. */
+const linesOf = ofRecent(8, (text): readonly Line[] => [...readLines(text)]);
+
 export const requirementsIn = (text: string): NamedRequirement[] =>
-  [...linesOf(text)].flatMap((one) => (one.requirement ? [one.requirement] : []));
+  linesOf(text).flatMap((one) => (one.requirement ? [one.requirement] : []));
 
 /** The scenarios of a specification as plain Gherkin, line by line. */
 export function featureIn(text: string, numberOf?: (name: string) => number | undefined): string {
-  const lines = [...linesOf(text)].map(({ text: line, role, requirement: own }) => {
+  const lines = linesOf(text).map(({ text: line, role, requirement: own }) => {
     if (role === 'requirement') return `Rule: ${own?.name ?? ''}`;
     if (role === 'scenario') return `  Scenario: ${scenario.exec(line)?.[1] ?? ''}`;
     const [, word = '', said = ''] = role === 'inScenario' ? (step.exec(line) ?? []) : [];
@@ -127,7 +131,7 @@ export function namedRequirements<T extends Document>(
     const at = specifications.indexOf(one);
     if (at < 0) return [one];
     const own = new Map<string, number>();
-    const text = [...linesOf(one.text)].map(({ text: line, role, requirement: stated }) => {
+    const text = linesOf(one.text).map(({ text: line, role, requirement: stated }) => {
       if (role !== 'requirement' || !stated) return role === 'other' ? line : '';
       const key = nameKey(stated.name);
       const number = own.get(key) ?? at * series + own.size + 1;

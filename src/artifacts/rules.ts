@@ -9,6 +9,7 @@ import { type RuleHeading, rulesInTable } from './rules-table.ts';
 import { type StatedTotal, statedTotalOf } from './rules-total.ts';
 import { isApprovedOutline } from './status.ts';
 import { nameKey, plainText } from './plain-text.ts';
+import { oncePer } from './once-per.ts';
 
 export type { RuleHeading } from './rules-table.ts';
 
@@ -26,7 +27,7 @@ export interface RulesText {
 const heading =
   /^(?:\d{1,3}(?:\.\d{1,3}){0,4}[.)]?\s{1,3})?(?:(?:business )?(?:rule|br)[\s#-]{0,3}(\d{1,4})\s{0,3}[:.–—-]|\[?BR-(\d{1,4})\]?(?=\s|$))\s{0,3}[:.·–—-]?\s*(.*)$/i;
 
-export function readRules(document: Outline): RulesText {
+export const readRules = oncePer((document: Outline): RulesText => {
   const headed = withStatements(document.sections.flatMap((section) => headedRule(document, section)));
   const rows = headed.length > 0 ? [] : rulesInTable(document);
   const found = headed.length > 0 ? headed : rows;
@@ -39,7 +40,7 @@ export function readRules(document: Outline): RulesText {
     statedCategories: categoriesIn(document),
     approved: isApprovedOutline(document),
   };
-}
+});
 
 /** Beside a table of requirements or below headings of them, others may stand in lists: what has a thousand of its own is another list. */
 function withOtherLists(document: Outline, rows: readonly RuleHeading[]): readonly RuleHeading[] {

@@ -1,5 +1,6 @@
 /** What a specification says in words: its summaries and descriptions, each line with its number in the document. */
 import type { Outline } from './outline.ts';
+import { oncePer } from './once-per.ts';
 
 export interface SaidLine {
   readonly text: string;
@@ -13,13 +14,9 @@ const answer = /^\s*["']?([1-5])(?:\d\d|XX)["']?\s?:/i;
 const prose = /^([\s-]*)(.*?)["']?\b(?:description|summary)["']?\s?:\s{0,3}(.*)$/;
 /** A longer line is data. */
 const longest = 2000;
-const known = new WeakMap<Outline, readonly SaidLine[]>();
-
-export function specificationProse(document: Outline): readonly SaidLine[] {
-  const found = known.get(document) ?? document.fences.flatMap((fence) => inFence(fence.lang, fence.text, fence.line));
-  known.set(document, found);
-  return found;
-}
+export const specificationProse = oncePer(({ fences }: Outline): readonly SaidLine[] =>
+  fences.flatMap(({ lang, text, line }) => inFence(lang, text, line)),
+);
 
 function inFence(lang: string, text: string, offset: number): SaidLine[] {
   if (!/^(?:ya?ml|json|openapi)$/.test(lang) || !/\b(?:description|summary)\b/.test(text)) return [];

@@ -3,6 +3,7 @@ import { findSection } from './find-section.ts';
 import { isTableRule, listItem, tableCells } from './lists.ts';
 import type { Field, Outline, Section } from './outline.ts';
 import { isNone, nameKey } from './plain-text.ts';
+import { oncePer } from './once-per.ts';
 
 /** What the acceptance criteria are called, ours first. */
 export const criteriaNames: readonly string[] = [
@@ -39,13 +40,7 @@ export function listUnder(document: Outline, field: Field): Listed[] {
 }
 
 /** What proves that it is done, under a heading, under a field, or in the front matter. */
-export function criteriaOf(document: Outline): readonly Listed[] {
-  const known = criteria.get(document) ?? findCriteria(document);
-  criteria.set(document, known);
-  return known;
-}
-
-const criteria = new WeakMap<Outline, readonly Listed[]>();
+export const criteriaOf = oncePer((document: Outline): readonly Listed[] => findCriteria(document));
 
 function findCriteria(document: Outline): Listed[] {
   const section = findSection(document, criteriaNames);

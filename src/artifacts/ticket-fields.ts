@@ -5,6 +5,7 @@
 import { listItem } from './lists.ts';
 import type { Field, Outline, Section } from './outline-shape.ts';
 import { isNone, nameKey } from './plain-text.ts';
+import { oncePer } from './once-per.ts';
 
 /** How large it is. */
 export const pointsNames = ['points', 'story points', 'estimate'] as const;
@@ -40,19 +41,11 @@ const linkNames = /^(?:linked issues?|issue links?|linked (?:work )?items?|links
 /** The words before an id say how it is linked: `is blocked by LIB-1`, `relates to LIB-9`. */
 const relation = /(?<![\w-])([a-z]{2,20}(?: [a-z]{2,20}){0,3})[:\s]{1,3}(?=#?[A-Z0-9])/gi;
 
-const known = new WeakMap<Outline, readonly Field[]>();
-
-export function ticketFields(document: Outline): readonly Field[] {
-  const found = known.get(document);
-  if (found) return found;
-  const own = [
-    ...document.fields.flatMap((field) => (linkNames.test(nameKey(field.name)) ? linksIn(field) : [field])),
-    ...document.sections.flatMap((section) => inSection(document, section)),
-    ...inProse(document),
-  ];
-  known.set(document, own);
-  return own;
-}
+export const ticketFields = oncePer((document: Outline): readonly Field[] => [
+  ...document.fields.flatMap((field) => (linkNames.test(nameKey(field.name)) ? linksIn(field) : [field])),
+  ...document.sections.flatMap((section) => inSection(document, section)),
+  ...inProse(document),
+]);
 
 /** `Depends on HARB-1 and HARB-2.`, said as a sentence. */
 const waits =

@@ -6,6 +6,7 @@ import type { Field, Outline } from './outline.ts';
 import { isNone, nameKey } from './plain-text.ts';
 import { criteriaOf, type Listed, listIn, listUnder } from './ticket-criteria.ts';
 import { dependencyNames, pointsNames, ticketFields } from './ticket-fields.ts';
+import { oncePer } from './once-per.ts';
 
 export interface TicketText {
   readonly id?: string;
@@ -24,7 +25,7 @@ const heading = /^\[?([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*)\]?\s*(?::|\s[-–�
 /** Without anything between them, only what can be nothing else is an id: `HARB-1 Book a berth`, `Story HARB-1: Book`. */
 const bareHeading =
   /^(?:(?:[Tt]icket|[Ss]tory|[Tt]ask|[Ii]ssue|[Bb]ug)\s{1,3})?\[?([A-Z][A-Z0-9]*-[A-Z]?\d{1,6}(?:-[A-Z0-9]+)?)\]?\s{0,3}[:–—-]?\s{1,3}(\S.*)$/;
-export function readTicket(document: Outline): TicketText {
+export const readTicket = oncePer((document: Outline): TicketText => {
   const front = document.frontMatter?.data ?? {};
   const top = titleOf(document);
   const [, id, title] = ownHeading(top?.text ?? '');
@@ -54,7 +55,7 @@ export function readTicket(document: Outline): TicketText {
     ],
     criteria: proofs.length > 0 ? proofs : strings(front['acceptance_criteria']),
   };
-}
+});
 
 /** `Bug: it crashes` says what it is, and not which one. */
 const ownHeading = (text: string): readonly (string | undefined)[] =>

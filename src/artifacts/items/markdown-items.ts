@@ -14,6 +14,7 @@ import type { Passing } from './finish.ts';
 import type { Draft, Span } from './item.ts';
 import { endpointsIn, labelsIn, prdQuotesIn, quotesIn, rulesIn } from './mentions.ts';
 import { fieldsWithin, sectionBefore } from './within.ts';
+import { oncePer } from '../once-per.ts';
 
 /** Lines that change without the meaning changing: who, when, in which state, and totals of what stands above. */
 const passing = /^(?:status|date|author|version|updated|last updated|created|reviewers?|approved by|owner)$/;
@@ -98,13 +99,7 @@ const componentNames = [
   'modules',
 ];
 
-export function componentItems(document: Outline): readonly Draft[] {
-  const known = components.get(document) ?? findComponents(document);
-  components.set(document, known);
-  return known;
-}
-
-const components = new WeakMap<Outline, readonly Draft[]>();
+export const componentItems = oncePer((document: Outline): readonly Draft[] => findComponents(document));
 
 function findComponents(document: Outline): Draft[] {
   const parent = findSection(document, componentNames);

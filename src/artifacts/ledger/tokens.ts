@@ -3,6 +3,7 @@
  * asked here; only how it is written, where it stands, and whether it heads what stands there.
  */
 import type { Outline } from '../outline.ts';
+import { oncePer } from '../once-per.ts';
 
 export type Form = 'title' | 'heading' | 'row' | 'item' | 'paragraph';
 
@@ -82,13 +83,7 @@ const gone =
 const later =
   /\b(?:out of scope|non-goals?|not (?:now|in scope|yet)|later|future|deferred|someday|icebox|parked|won't|wont|nice|could|v[2-9]|phase 2\+|stretch|rejected)\b/i;
 
-const known = new WeakMap<Outline, DocumentIds>();
-
-export function idsOf(document: Outline): DocumentIds {
-  const found = known.get(document) ?? findIds(document);
-  known.set(document, found);
-  return found;
-}
+export const idsOf = oncePer(findIds);
 
 function findIds(document: Outline): DocumentIds {
   const tokens: Token[] = [];

@@ -2,12 +2,13 @@
  * What is asked of any page, also of one that has no form of ours: its links lead somewhere, its front matter can be read, and nothing in it
  * is left for later. All of it is told as warnings: nobody said what such a page is for.
  */
-import { leftOpenIn, mayBeLeftOpen } from '../../artifacts/left-open.ts';
+import { leftOpenReader } from '../../artifacts/left-open.ts';
 import { isNote } from '../../artifacts/notes.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { inItsFile } from '../../artifacts/read-as.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { outlineOf } from '../../stages/outline-of.ts';
+import type { DocumentText } from '../../stages/stage.ts';
 import type { GatheredDocument } from '../gather-documents.ts';
 import type { Page } from '../loose-pages.ts';
 
@@ -24,13 +25,13 @@ export function pageFindings(documents: readonly GatheredDocument[], pages: read
     const path = inItsFile(one.path);
     if (!markdown.test(path) || one.text.length > longest) continue;
     if (one.kind !== 'ticket') found.push(...brokenFrontMatter(path, one.text, () => outlineOf(one)));
-    if (isNote(one) && mayBeLeftOpen(one.text)) found.push(...leftOpen(path, outlineOf(one)));
+    if (isNote(one)) found.push(...leftOpen(path, one));
   }
   for (const page of pages) {
     if (page.text.length > longest) continue;
     const document = asDocument(page);
     found.push(...brokenFrontMatter(page.path, page.text, () => outlineOf(document)));
-    if (page.isBeside && mayBeLeftOpen(page.text)) found.push(...leftOpen(page.path, outlineOf(document)));
+    if (page.isBeside) found.push(...leftOpen(page.path, document));
   }
   return found;
 }
@@ -45,7 +46,10 @@ function brokenFrontMatter(path: string, text: string, read: () => Outline): Pro
   return [warning('text/front-matter', `Its front matter cannot be read: ${error}`, { at, fix })];
 }
 
-function leftOpen(path: string, { lines, isCode }: Outline): Problem[] {
+function leftOpen(path: string, document: DocumentText): Problem[] {
+  const leftOpenIn = leftOpenReader(document.text);
+  if (!leftOpenIn) return [];
+  const { lines, isCode } = outlineOf(document);
   return lines.flatMap((raw, i) => {
     const said = isCode(i + 1) ? undefined : leftOpenIn(raw);
     if (said === undefined) return [];

@@ -183,7 +183,7 @@ function notCarried(read: ReadPackage): Problem[] {
   const built = new EndpointSet(
     read.tickets.flatMap(({ document, value }) => [
       value.endpoint ?? '',
-      ...document.lines.flatMap((text) => (text.length > 5000 ? [] : endpointsIn(text))),
+      ...document.lines.flatMap((text) => (text.length > 5000 || !text.includes('/') ? [] : endpointsIn(text))),
     ]),
   );
   const offered = read.contracts.flatMap(({ path, value }) =>

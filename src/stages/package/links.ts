@@ -2,12 +2,15 @@
 import { isDropped } from '../../artifacts/dropped-ticket.ts';
 import { labelsIn } from '../../artifacts/items/mentions.ts';
 import { isNote } from '../../artifacts/notes.ts';
-import type { Field } from '../../artifacts/outline.ts';
+import { oncePer } from '../../artifacts/once-per.ts';
+import type { Field, Outline } from '../../artifacts/outline.ts';
 import { asPattern, nameKey, plainText } from '../../artifacts/plain-text.ts';
+import { ofRecent } from '../../artifacts/recent.ts';
 import { retiredLines, retiredRules } from '../../artifacts/retired-rules.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
 import { scenariosOf } from '../../artifacts/ticket.ts';
 import { dependencyNames, ticketFields } from '../../artifacts/ticket-fields.ts';
+import { wholeText } from '../../artifacts/whole-text.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { Read, ReadPackage } from './documents.ts';
 import { unknownEndpoints } from './endpoint-links.ts';
@@ -22,21 +25,15 @@ export interface Mention {
 }
 
 /** Every `BR-n` of a document, with its line. */
-export function ruleMentions(lines: readonly string[]): readonly Mention[] {
-  const known = mentions.get(lines);
-  if (known) return known;
+export const ruleMentions = oncePer((lines: readonly string[]): readonly Mention[] => {
   const found: Mention[] = [];
   for (let i = 0; i < lines.length; i += 1) {
     const text = lines[i] ?? '';
     if (text.length > longest || !/[Bb][Rr][-_ ]?\d/.test(text)) continue;
     for (const id of labelsIn(text)) if (id.startsWith('BR-')) found.push({ number: Number(id.slice(3)), line: i + 1 });
   }
-  mentions.set(lines, found);
   return found;
-}
-
-/** Several checks ask for the same lines. */
-const mentions = new WeakMap<readonly string[], readonly Mention[]>();
+});
 
 export function linkFindings(read: ReadPackage, planned: readonly string[] = []): Problem[] {
   return [
@@ -159,14 +156,22 @@ function namesOf({ category, name }: RuleHeading): string[] {
   return [nameKey(name), ...(category === undefined ? [] : [nameKey(`${category} - ${name}`)])];
 }
 
+interface NamedScenario {
+  readonly name: string;
+  readonly line: number;
+  readonly whole?: string;
+}
+
 /** The scenarios that a ticket names, each with its line. */
-export function namedScenarios({ document }: Read): { name: string; line: number; whole?: string }[] {
-  return scenariosOf(document).map(({ text, line, whole }) => ({
+export const namedScenarios = ({ document }: Read): readonly NamedScenario[] => namedIn(document);
+
+const namedIn = oncePer((document: Outline): readonly NamedScenario[] =>
+  scenariosOf(document).map(({ text, line, whole }) => ({
     name: bareName(text),
     line,
     ...(whole === undefined ? {} : { whole: bareName(whole) }),
-  }));
-}
+  })),
+);
 
 const bareName = (text: string): string =>
   plainText(text)
@@ -174,11 +179,11 @@ const bareName = (text: string): string =>
     .replace(/^["“](.*)["”]$/, '$1');
 
 /** All that a scenario is called: `TC-07 Own report` is also `TC-07`, and `Own report`; `Scenario: Own report` too, which a ticket may say of any. */
-export function scenarioKeys(name: string): string[] {
+export const scenarioKeys = ofRecent(500, (name): readonly string[] => {
   const [, id, rest] =
     /^\[?([A-Z]{1,6}[-_]?\d{1,4}(?:\.\d{1,3})?)\]?[\s:.)–—-]{1,4}(\S.*)$/.exec(name.slice(0, 500)) ?? [];
   return [name, bareName(name), id, rest].flatMap((one) => (one === undefined ? [] : [nameKey(one)]));
-}
+});
 
 function unknownScenarios(read: ReadPackage): Problem[] {
   const names = new Set(read.features.flatMap((one) => one.value.scenarios.flatMap(({ name }) => scenarioKeys(name))));
@@ -250,14 +255,15 @@ function unknownTickets(read: ReadPackage, planned: readonly string[]): Problem[
   const own = [...shapes].slice(0, 50);
   const pattern = new RegExp(`(?<![\\w-])(?:${own.map(asPattern).join('|')})\\d{1,6}(?![\\w-])`, 'g');
   return [...read.tickets, ...read.designs, ...read.notes, ...read.adrs].flatMap(({ path, document }) => {
+    const unknownIn = (text: string) =>
+      new Set([...text.matchAll(pattern)].map(([id]) => id).filter((id) => !ids.has(id) && !above.has(id)));
+    if (unknownIn(wholeText(document)).size === 0) return [];
     const waitingLines = new Set(
       ticketFields(document).flatMap(({ name, line }) => (dependencyNames.includes(nameKey(name)) ? [line] : [])),
     );
     return document.lines.flatMap((text, i) => {
       if (text.length > longest || !own.some((shape) => text.includes(shape))) return [];
-      const unknown = new Set(
-        [...text.matchAll(pattern)].map(([id]) => id).filter((id) => !ids.has(id) && !above.has(id)),
-      );
+      const unknown = unknownIn(text);
       return [...unknown].map((id) => {
         const fix = `The tickets are ${shortList([...ids])}. If it was cut into others, these say **Split from:** ${id}.`;
         // In passing one may speak of a ticket that stands elsewhere; what is waited for has to be here.

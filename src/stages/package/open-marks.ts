@@ -1,7 +1,7 @@
 /** What documents with a form leave open in ways that the checks of their kind do not look for, and questions that an approved one still has. */
 import { adrStatusOf } from '../../artifacts/adr-status.ts';
 import { isTableRule, tableCells } from '../../artifacts/lists.ts';
-import { leftOpenIn, mayBeLeftOpen } from '../../artifacts/left-open.ts';
+import { leftOpenReader } from '../../artifacts/left-open.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { inItsFile } from '../../artifacts/read-as.ts';
@@ -21,14 +21,19 @@ export function openMarkFindings(documents: readonly DocumentText[]): Problem[] 
     const path = inItsFile(one.path);
     if (!markdown.test(path) || seen.has(path) || one.text.length > largest) return [];
     seen.add(path);
-    return [...(mayBeLeftOpen(one.text) ? marksIn(path, outlineOf(one)) : []), ...openQuestions(path, one)];
+    const leftOpenIn = leftOpenReader(one.text);
+    return [...(leftOpenIn ? marksIn(path, outlineOf(one), leftOpenIn) : []), ...openQuestions(path, one)];
   });
 }
 
 /** TBD, TODO and the like are told by whoever reads the document, and as hard as its kind asks for. */
 const ofItsKind = /^(?:TODO|FIXME|TBD|\?+)$/;
 
-function marksIn(path: string, { lines, isCode }: Outline): Problem[] {
+function marksIn(
+  path: string,
+  { lines, isCode }: Outline,
+  leftOpenIn: (line: string) => string | undefined,
+): Problem[] {
   return lines.flatMap((raw, i) => {
     const said = leftOpenIn(raw);
     if (said === undefined || ofItsKind.test(said) || isCode(i + 1) || isHead(lines[i + 1])) return [];

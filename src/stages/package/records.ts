@@ -4,6 +4,7 @@ import { alternativesPart, consequencesPart, partSection, saysPart } from '../..
 import { adrNumberOf } from '../../artifacts/layout.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
+import { wholeText } from '../../artifacts/whole-text.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
 
@@ -90,8 +91,9 @@ function unknownRecords(read: ReadPackage, numbers: ReadonlySet<number>): Proble
   if (numbers.size === 0) return [];
   const files = new Set(read.adrs.map(({ path }) => path));
   const folders = new Set(read.adrs.map(({ path }) => folderOf(path)));
-  return read.all.flatMap(({ kind, document, path }) =>
-    document.lines.flatMap((text, i) => {
+  return read.all.flatMap(({ kind, document, path }) => {
+    if (!/ADR|ecision 0|\]\(/.test(wholeText(document))) return [];
+    return document.lines.flatMap((text, i) => {
       const [isNamed, isLinked] = [/ADR|ecision 0/.test(text), text.includes('](')];
       if ((!isNamed && !isLinked) || text.length > 5000 || document.isCode(i + 1)) return [];
       const named = isNamed ? [...text.matchAll(/(?<![\w/-])(?:ADR[- ]|[Dd]ecision (?=0))(\d{1,5})(?![\w])/g)] : [];
@@ -115,8 +117,8 @@ function unknownRecords(read: ReadPackage, numbers: ReadonlySet<number>): Proble
           fix: 'Name a decision record that is there, or write it.',
         }),
       );
-    }),
-  );
+    });
+  });
 }
 
 /** The file that a link in a document leads to. */

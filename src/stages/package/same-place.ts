@@ -3,6 +3,7 @@
  * before the slot" below "until 12 hours before the slot". The words right before and behind it say what it is a number of, whatever else
  * the two sentences say. Told as a warning, and only where the number from above is not said here, and this one not above.
  */
+import { oncePer } from '../../artifacts/once-per.ts';
 import { isReadAs } from '../../artifacts/read-as.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { isApart } from './apart.ts';
@@ -45,6 +46,9 @@ const titles = ({ tickets }: ReadPackage): StatedLimit[][] =>
 interface Place {
   readonly claim: NumberClaim;
   readonly group: string;
+}
+
+interface Words {
   /** The next word of the matter on each side, and the word that stands right there. */
   readonly before: string;
   readonly behind: string;
@@ -55,23 +59,23 @@ function placesOf(said: readonly StatedLimit[]): Place[] {
   const places: Place[] = [];
   for (const one of said) {
     if (places.length >= mostClaims || example.test(one.text)) continue;
-    for (const claim of numberClaims(one)) if (claim.measure.unit !== 'clock') places.push(placeOf(claim));
+    for (const claim of numberClaims(one))
+      if (claim.measure.unit !== 'clock') places.push({ claim, group: groupOf(claim) });
   }
   return places;
 }
 
-function placeOf(claim: NumberClaim): Place {
+/** Asked for only where a number stands nowhere above, which is rare. */
+const wordsAround = oncePer(({ claim }: Place): Words => {
   const { index, words } = claim.measure;
   const before = wordsOf(claim.text.slice(Math.max(0, index - 60), index)).slice(-4);
   const behind = wordsOf(claim.text.slice(index + words.length, index + words.length + 60)).slice(0, 4);
   return {
-    claim,
-    group: groupOf(claim),
     before: before.map(matter).findLast((word) => word !== '') ?? '',
     behind: behind.map(matter).find((word) => word !== '') ?? '',
     at: [before.at(-1) ?? '', behind[0] ?? ''],
   };
-}
+});
 
 /** Up to the end of the clause. */
 const wordsOf = (text: string): string[] =>
@@ -115,7 +119,8 @@ const differs = (own: NumberClaim, asked: NumberClaim): boolean =>
   own.bound !== asked.bound ||
   isWeaker(own, asked);
 
-function likeness(a: Place, b: Place): number {
+function likeness(one: Place, other: Place): number {
+  const [a, b] = [wordsAround(one), wordsAround(other)];
   return (
     (isSame(a.before, b.before) ? 2 : 0) +
     (isSame(a.behind, b.behind) ? 2 : 0) +

@@ -10,6 +10,7 @@ import { criteriaOf } from '../../artifacts/ticket-criteria.ts';
 import type { Read, ReadPackage } from './documents.ts';
 import { replacedWords } from './own-source.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
+import { oncePer } from '../../artifacts/once-per.ts';
 
 /** A limit that stands elsewhere than in a document: a constraint of the session. */
 export interface StatedLimit {
@@ -30,29 +31,23 @@ interface Said {
   readonly below: readonly StatedLimit[];
 }
 
-const known = new WeakMap<ReadPackage, Said>();
-
-function saidIn(read: ReadPackage): Said {
-  const found = known.get(read) ?? {
-    prd: standing(
-      [...read.prds, ...read.notes.filter(isBrief)].flatMap(({ document, path }) => statementsIn(document, path, true)),
-      replacedWords(read),
-    ),
-    rules: read.rules.flatMap(({ path, value }) => value.flatMap((rule) => saidInRule(path, rule))),
-    below: [
-      ...read.designs.flatMap(({ document, path }) => statementsIn(document, path)),
-      ...read.notes.flatMap((one) => (isBrief(one) ? [] : statementsIn(one.document, one.path).map(asLocal))),
-      ...read.tickets.flatMap(ticketStatements),
-      ...read.features.flatMap(outcomesIn),
-      ...read.contracts.flatMap(({ document, path }) => [
-        ...statementsIn(document, path).map(asLocal),
-        ...specifiedBetween(document, path, [0, document.lines.length]),
-      ]),
-    ],
-  };
-  known.set(read, found);
-  return found;
-}
+const saidIn = oncePer((read: ReadPackage): Said => ({
+  prd: standing(
+    [...read.prds, ...read.notes.filter(isBrief)].flatMap(({ document, path }) => statementsIn(document, path, true)),
+    replacedWords(read),
+  ),
+  rules: read.rules.flatMap(({ path, value }) => value.flatMap((rule) => saidInRule(path, rule))),
+  below: [
+    ...read.designs.flatMap(({ document, path }) => statementsIn(document, path)),
+    ...read.notes.flatMap((one) => (isBrief(one) ? [] : statementsIn(one.document, one.path).map(asLocal))),
+    ...read.tickets.flatMap(ticketStatements),
+    ...read.features.flatMap(outcomesIn),
+    ...read.contracts.flatMap(({ document, path }) => [
+      ...statementsIn(document, path).map(asLocal),
+      ...specifiedBetween(document, path, [0, document.lines.length]),
+    ]),
+  ],
+}));
 
 /** Without what a rule was put in the place of. */
 function standing(said: readonly StatedLimit[], replaced: readonly string[]): readonly StatedLimit[] {
@@ -94,18 +89,8 @@ export const saidInPrd = (read: ReadPackage): readonly StatedLimit[] => saidIn(r
 /** What the PRD and the rules allow. */
 export const limitsSaid = (read: ReadPackage): StatedLimit[] => [...saidInRules(read), ...saidInPrd(read)];
 
-/** What is made of a part of a package, kept for as long as that. */
-function once<T extends object, R>(make: (of: T) => R): (of: T) => R {
-  const made = new WeakMap<T, R>();
-  return (of) => {
-    const found = made.get(of) ?? make(of);
-    made.set(of, found);
-    return found;
-  };
-}
-
 /** The criteria of a ticket, and what else it asks for. */
-export const ticketStatements = once(({ document, path }: Pick<Read, 'document' | 'path'>): StatedLimit[] =>
+export const ticketStatements = oncePer(({ document, path }: Pick<Read, 'document' | 'path'>): StatedLimit[] =>
   [...criteriaOf(document), ...demandsIn(document)].flatMap(({ text, line }) => asCriteria(text, `${path}:${line}`)),
 );
 
@@ -186,7 +171,7 @@ const asLocal = (one: StatedLimit): StatedLimit => ({ ...one, isCriterion: true,
 const step = /^\s{0,20}(?:[-*+] )?(?:\*\*)?(Given|When|Then|And|But)(?:\*\*)? (\S.*)$/;
 
 /** What scenarios promise, with a number in it. What they start from goes beyond the limits on purpose. */
-export const outcomesIn = once(({ document: { lines }, path }: Pick<Read, 'document' | 'path'>): StatedLimit[] => {
+export const outcomesIn = oncePer(({ document: { lines }, path }: Pick<Read, 'document' | 'path'>): StatedLimit[] => {
   let isOutcome = false;
   return lines.flatMap((raw, i) => {
     const [, word = '', text = ''] = raw.length > longest ? [] : (step.exec(raw) ?? []);
@@ -209,15 +194,12 @@ const longest = 2000;
 
 /** Sentences that demand something: not examples, not what is left out or was weighed, not the story around it. */
 function statementsIn(document: Outline, path: string, isDemanding = false): StatedLimit[] {
-  const known = isDemanding ? demanded : stated;
-  const found = known.get(document) ?? findStatements(document, isDemanding);
-  known.set(document, found);
-  return found.map(({ text, at }) => ({ text, at: `${path}:${at}` }));
+  return (isDemanding ? demanded : stated)(document).map(({ text, at }) => ({ text, at: `${path}:${at}` }));
 }
 
 /** With the line alone as their place. The same text has one outline, whether it is a PRD or a design. */
-const demanded = new WeakMap<Outline, readonly StatedLimit[]>();
-const stated = new WeakMap<Outline, readonly StatedLimit[]>();
+const demanded = oncePer((document: Outline) => findStatements(document, true));
+const stated = oncePer((document: Outline) => findStatements(document, false));
 
 export const refusedRow =
   /\|\s{0,8}(?:(?:it|they) )?(?:(?:is|are|gets?) )?(?:refused|rejected|denied|declined|an error|error|fails?)[.!]?\s{0,8}(?:\||$)/i;
