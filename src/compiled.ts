@@ -6,7 +6,7 @@
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Script } from 'node:vm';
-import { patience } from './validators/patience.ts';
+import { patience, patienceWithMany } from './validators/patience.ts';
 
 /** What Node's loader calls to turn a text into a running module; not in its types. */
 interface Loader {
@@ -162,6 +162,7 @@ const fewerAndFewer = [1, 2, 3, 4, 8, 16, 32, 64];
 export function keepPatiently(verb: string): void {
   // Node's own code comes compiled for V8 as it starts; what is known to be needed is loaded before that is changed.
   for (const name of neededLater) process.getBuiltinModule(name);
-  if (process.execArgv.length === 0) process.getBuiltinModule('node:v8').setFlagsFromString(patience.join(' '));
-  keepCompiled(verb, { apart: '-patient', calls: fewerAndFewer });
+  const [flags, apart] = verb === 'check' ? [patienceWithMany, '-patient-many'] : [patience, '-patient'];
+  if (process.execArgv.length === 0) process.getBuiltinModule('node:v8').setFlagsFromString(flags.join(' '));
+  keepCompiled(verb, { apart, calls: fewerAndFewer });
 }

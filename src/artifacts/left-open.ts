@@ -7,7 +7,6 @@ const signs = (
   'determinar|détermin|decidir|decidere|décid|precisar|précis|aclarar|chiarire|complét|stabilire|' +
   'zu kl|zu be|zu de|zu en|zu er|noch|nog te|nader te|ustalenia|określenia|уточн|определ'
 ).split('|');
-const inBrackets = /\[[A-Z]{2}/;
 
 /** As the whole of a cell, an item, a sentence or what stands in brackets. */
 const mark =
@@ -38,24 +37,25 @@ const wholeWords = new RegExp(
 
 /** What a template leaves to its writer: `[FEATURE NAME]`, `[DATE]`. `[IN PROGRESS]` and `[API]` are said by somebody. */
 const formWords =
-  /^(?:NAME|TITLE|DATE|NOTES?|DESCRIPTION|SUMMARY|FEATURE|PROJECT|AUTHOR|OWNER|LINK|URL|BRANCH|TEXT|HERE|PLACEHOLDER|VALUE|EXAMPLE|REASON|RATIONALE|DETAILS|NUMBER|COMPONENT|ENTITY|PRINCIPLE|SECTION|CONTENT|STACK|VERSION|ARGUMENTS)\d{0,2}$/;
+  'NAME|TITLE|DATE|NOTES?|DESCRIPTION|SUMMARY|FEATURE|PROJECT|AUTHOR|OWNER|LINK|URL|BRANCH|TEXT|HERE|PLACEHOLDER|VALUE|EXAMPLE|' +
+  'REASON|RATIONALE|DETAILS|NUMBER|COMPONENT|ENTITY|PRINCIPLE|SECTION|CONTENT|STACK|VERSION|ARGUMENTS';
+const formInCapitals = new RegExp(String.raw`\[(?=.{3,43}\])(?:[A-Z][A-Z0-9_ #/-]*[ _/-])?(?:${formWords})\d{0,2}\]`);
 const capitals =
   /(?:^\s{0,12}(?:[-*+]\s{1,3}|#{1,6}\s{1,3})?|[|:]\s{0,3}(?:\*\*\s{0,3})?|\*\*\s{1,3})(\[[A-Z][A-Z0-9_ #/-]{2,40}\])\s{0,4}(?=$|\|)/g;
 
-export const isFormInCapitals = (text: string): boolean => {
-  const words = text.slice(1, -1).split(/[\s_/-]+/);
-  return /^\[[A-Z][A-Z0-9_ #/-]{2,40}\]$/.test(text) && formWords.test(words.at(-1) ?? '');
-};
+const wholeForm = new RegExp(`^${formInCapitals.source}$`);
+
+const isFormInCapitals = (text: string): boolean => wholeForm.test(text);
 
 /** Tells of a line what it leaves open; nothing where no line of the text does. Only what the text has is looked for in its lines. */
 export function leftOpenReader(text: string): ((line: string) => string | undefined) | undefined {
   const small = text.toLowerCase();
   const there = signs.filter((sign) => small.includes(sign));
-  const isBracketed = inBrackets.test(text);
+  const isBracketed = formInCapitals.test(text);
   if (there.length === 0 && !isBracketed) return undefined;
   return (line) => {
     if (line.length > longest) return undefined;
-    if (isBracketed && inBrackets.test(line)) return leftOpen(line);
+    if (isBracketed && formInCapitals.test(line)) return leftOpen(line);
     if (there.length === 0) return undefined;
     const said = line.toLowerCase();
     return there.some((sign) => said.includes(sign)) ? leftOpen(line) : undefined;

@@ -62,8 +62,9 @@ function findMeasures(written: string): readonly Measure[] {
     const [of = '', factor = 1] = physicalUnits[match[2] ?? ''] ?? [];
     add(match, { unit: 'physical', value: valueOf(match[1] ?? '') * factor, of });
   }
-  for (const match of text.matchAll(timesPattern))
-    add(match, { unit: 'count', value: valueOf(match[1] ?? ''), of: 'time' });
+  if (/\stimes/i.test(text))
+    for (const match of text.matchAll(timesPattern))
+      add(match, { unit: 'count', value: valueOf(match[1] ?? ''), of: 'time' });
   for (const match of text.matchAll(countPattern)) {
     const noun = countedNoun(match[3]) ?? single(match, text);
     if (!noun) continue;

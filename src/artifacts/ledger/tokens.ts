@@ -4,6 +4,7 @@
  */
 import type { Outline } from '../outline.ts';
 import { oncePer } from '../once-per.ts';
+import { wholeText } from '../whole-text.ts';
 
 export type Form = 'title' | 'heading' | 'row' | 'item' | 'paragraph';
 
@@ -93,7 +94,9 @@ function findIds(document: Outline): DocumentIds {
   let columns = '';
   let laterLevel = 0;
   const last = Math.min(lines.length, mostLines);
-  const isWork = lines.some((text, i) => i < last && text.length <= longest && waitsForNumber.test(text));
+  const isWork =
+    /\d\.\d/.test(wholeText(document)) &&
+    lines.some((text, i) => i < last && text.length <= longest && waitsForNumber.test(text));
   for (let i = 0; i < last; i += 1) {
     const raw = lines[i] as string;
     const hasLabel = raw.length <= longest && mayLabel.test(raw);

@@ -118,10 +118,11 @@ function otherNames(read: ReadPackage): Problem[] {
   };
   const inLists: Problem[] = [];
   for (const { path, document } of [...read.tickets, ...read.adrs, ...read.designs, ...read.contracts]) {
-    for (const [i, text] of document.lines.entries()) {
-      if (text.length > longest || !text.includes('BR-')) continue;
+    for (const line of new Set(ruleMentions(document.lines).map((one) => one.line))) {
+      const text = document.lines[line - 1] ?? '';
+      if (!text.includes('BR-')) continue;
       const [, number, words] = named.exec(text) ?? [];
-      const at = `${path}:${i + 1}`;
+      const at = `${path}:${line}`;
       if (words !== undefined) inLists.push(...wrong(Number(number), words, at));
       else {
         const [, passing, said = ''] = namedInPassing.exec(text) ?? [];
@@ -142,7 +143,8 @@ function otherNames(read: ReadPackage): Problem[] {
   );
   const inRules = read.features.flatMap(({ path, document }) =>
     document.lines.flatMap((text, i) => {
-      const [, number, words] = (text.length > longest ? undefined : ruleTitle.exec(text)) ?? [];
+      if (text.length > longest || !text.includes('Rule:')) return [];
+      const [, number, words] = ruleTitle.exec(text) ?? [];
       return words === undefined ? [] : wrong(Number(number), words, `${path}:${i + 1}`);
     }),
   );

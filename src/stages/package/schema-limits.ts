@@ -116,10 +116,10 @@ const item =
   /^\s{0,8}[-*+] `([A-Za-z_]\w{1,40})`(?: \([^)]{1,60}\))?(?::| [–—-]) [^.]{0,80}?(?:(?<![\d.])(\d{1,6})\s?(?:to|[–-])\s?(\d{1,9})|(?:max(?:imum)?(?: of)?|at most|up to|≤) ?(\d{1,9}))(?![\d.])( characters| chars)?/i;
 
 function itemsIn(lines: readonly string[], path: string): SchemaLimit[] {
-  let heading: readonly string[] = [];
+  let heading = '';
   return lines.flatMap((text, i): SchemaLimit[] => {
     if (text.length > longest) return [];
-    if (/^#{1,6}\s/.test(text)) heading = wordsOf(text.replaceAll(/[^A-Za-z]+/g, ' ').trim());
+    if (text.startsWith('#') && /^#{1,6}\s/.test(text)) heading = text;
     const [, name, , upper, most, length] = text.includes('`') ? (item.exec(text) ?? []) : [];
     const value = upper ?? most;
     if (name === undefined || value === undefined) return [];
@@ -127,7 +127,9 @@ function itemsIn(lines: readonly string[], path: string): SchemaLimit[] {
     const own = { keyword, bound: 'most' as const, value: Number(value), at: `${path}:${i + 1}` };
     // `days` of a loan: whose days they are stands above.
     if (!timeUnit.test(name)) return [{ ...own, words: wordsOf(name) }];
-    const of = heading.filter((word) => word.length > 3).at(-1);
+    const of = wordsOf(heading.replaceAll(/[^A-Za-z]+/g, ' ').trim())
+      .filter((word) => word.length > 3)
+      .at(-1);
     return of === undefined ? [] : [{ ...own, words: [of, name] }];
   });
 }
