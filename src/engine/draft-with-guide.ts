@@ -10,6 +10,7 @@ import { isDroppedText } from '../artifacts/dropped-ticket.ts';
 import { act, openedToAct, withId } from './act.ts';
 import type { Caller } from './caller.ts';
 import { currentStep, requireStep } from './current-step.ts';
+import { draftUnderHandIns } from './draft-under-hand-in.ts';
 import { fearedAlready, noLongerMeant, saidAlready } from './guide-memory.ts';
 import { guideEntries, guideRequest } from './guide-request.ts';
 import type { Opened } from './opened.ts';
@@ -17,6 +18,7 @@ import type { Outcome } from './operation.ts';
 import { nothingToDraft } from './nothing-to-draft.ts';
 import { inTheirForm } from './templates.ts';
 import { planDocuments } from './plan-submission.ts';
+import type { Draft } from './redraft.ts';
 import type { World } from './world.ts';
 import { submitTo } from './operations/submit.ts';
 
@@ -61,16 +63,28 @@ export async function draftWithGuide(
   const ended = isAsked && drafted ? await endedRecords(world, opened, step, drafted) : [];
   const written = drafted && [...drafted, ...ended];
   const documents = noDiagrams ? written?.filter(({ kind }) => kind !== 'flows') : written;
+  const inForm = (list: readonly Draft[]) => inTheirForm(world, opened.session, list);
+  const under =
+    documents &&
+    (await draftUnderHandIns(world, opened, step, await inForm(documents), async () =>
+      request && isAsked ? inForm(guide.write(beforeAsked(request)).fields.documents ?? []) : [],
+    ));
   const fields = {
     ...rest,
-    ...(documents ? { documents: await inTheirForm(world, opened.session, await counted(documents, request)) } : {}),
+    ...(under ? { documents: [...(await counted(under.documents, request))] } : {}),
     ...(tickets ? { tickets: plain(tickets) } : {}),
   };
   const same = request && isAsked ? notFollowed(request, guide) : [];
   const outcome = await submitTo(world, { session: key, step: step.id, ...fields }, asGuide, opened);
   const after = await recorded(world, opened, step, result, outcome);
   const told = after.notes.filter((one) => !comesYet(one, step.stage, fields.documents ?? []));
-  return { ...after, notes: [...told, ...same] };
+  return { ...after, notes: [...(under?.notes ?? []), ...told, ...same] };
+}
+
+/** As it was before the last changes were asked for. */
+function beforeAsked({ changes = [], ...request }: GuideRequest): GuideRequest {
+  const last = changes.findLastIndex(({ stage }) => stage === request.stage);
+  return { ...request, changes: changes.filter((_, i) => i !== last) };
 }
 
 /** What was asked for and makes no difference: better said than left to be found. */

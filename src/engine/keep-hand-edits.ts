@@ -21,15 +21,23 @@ export function draftedOf({ revisions }: Slot): Revision | undefined {
   return revisions.findLast(({ by }) => by.via !== 'file' && by.via !== 'import');
 }
 
+export interface KeepOptions {
+  readonly only?: MergeOptions['only'] | undefined;
+  /** Who drafts it now; otherwise whoever handed it in last. */
+  readonly author?: Pick<Actor, 'kind'> | undefined;
+  /** What the author would have written before: the common ground with those who wrote it first. */
+  readonly before?: string | undefined;
+}
+
 /** `undefined` when nobody edited it since it was last drafted, and all of it is wanted. */
 export async function keepHandEdits(
   world: World,
   opened: Opened,
   slot: Slot,
   { kind, text }: Pick<DocumentText, 'kind' | 'text'>,
-  only?: MergeOptions['only'],
+  { only, author, before }: KeepOptions = {},
 ): Promise<Kept | undefined> {
-  const { base, ours } = await versions(world, opened, slot, kind);
+  const { base = before, ours } = await versions(world, opened, slot, kind, author);
   if (base === undefined || ours === undefined || (ours === base && !only)) return undefined;
   const { mergeDocument } = await import('../artifacts/merge/merge-document.ts');
   const merged = mergeDocument(kind, base, ours, text.replaceAll('\r\n', '\n'), only ? { only } : {});
@@ -59,6 +67,7 @@ async function versions(
   { session, pending }: Opened,
   slot: Slot,
   kind: DocumentText['kind'],
+  author: KeepOptions['author'] = draftedOf(slot)?.by,
 ): Promise<{ readonly base?: string | undefined; readonly ours?: string | undefined }> {
   const newest = latest(slot);
   if (!draftedOf(slot) || !newest) return {};
@@ -67,8 +76,14 @@ async function versions(
     const bytes = await contentOf(world, session, sha, slot.path, found);
     return bytes && new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
   };
-  return { base: await bareDraft(slot, kind, read), ours: await read(newest.sha) };
+  return { base: await bareDraft(slot, kind, read, isHandFor(author)), ours: await read(newest.sha) };
 }
+
+/** Found on disk; and whatever the guide has not written itself, since it does not read it before it drafts again. */
+const isHandFor =
+  (author: KeepOptions['author']) =>
+  ({ via, kind }: Actor): boolean =>
+    via === 'file' || via === 'import' || (author?.kind === 'guide' && kind !== 'guide');
 
 /**
  * What was drafted last, without the hand's words that were laid into it: a draft that kept an edit is on record with the edit, and
@@ -78,6 +93,7 @@ async function bareDraft(
   { revisions }: Slot,
   kind: DocumentText['kind'],
   read: (sha: string) => Promise<string | undefined>,
+  isHand: (by: Actor) => boolean,
 ): Promise<string | undefined> {
   const { mergeDocument } = await import('../artifacts/merge/merge-document.ts');
   let bare: string | undefined;
@@ -85,8 +101,7 @@ async function bareDraft(
   for (const { sha, by } of revisions.slice(-mostRevisions)) {
     const text = sha === '' ? undefined : await read(sha);
     if (text === undefined) continue;
-    const isFound = by.via === 'file' || by.via === 'import';
-    if (!isFound) {
+    if (!isHand(by)) {
       const isEdited = drafts(by) && bare !== undefined && standing !== undefined && standing !== bare;
       bare = isEdited ? mergeDocument(kind, standing ?? '', bare ?? '', text).text : text;
     }

@@ -123,7 +123,9 @@ export async function planDocuments(
   const given = await documentTexts(world, session, step, input);
   const first = await readDocuments(world, session, step.stage, given);
   const keeps = author !== undefined && drafts(author) && !input.replace;
-  const { texts, notes } = keeps ? await withHandEdits(world, opened, given, first.names) : { texts: given, notes: [] };
+  const { texts, notes } = keeps
+    ? await withHandEdits(world, opened, given, author, first.names)
+    : { texts: given, notes: [] };
   const reading = texts === given ? first : await readDocuments(world, session, step.stage, texts);
   const taken = await adrNumbers(world, texts);
   const documents: SubmittedDocument[] = [];
@@ -181,6 +183,7 @@ async function withHandEdits(
   world: World,
   opened: Opened,
   given: readonly DocumentText[],
+  author: Actor,
   names: readonly (string | undefined)[] = [],
 ): Promise<{ texts: readonly DocumentText[]; notes: readonly Problem[] }> {
   const { session } = opened;
@@ -188,7 +191,7 @@ async function withHandEdits(
   const notes: Problem[] = [];
   for (const [i, document] of given.entries()) {
     const slot = session.slots.get(placeKey(session, document.kind, document.name ?? names[i]));
-    const kept = slot && (await keepHandEdits(world, opened, slot, document));
+    const kept = slot && (await keepHandEdits(world, opened, slot, document, { author }));
     if (!kept) continue;
     texts[i] = { ...document, text: kept.text };
     notes.push(...kept.notes);

@@ -51,9 +51,9 @@ export async function isRedraftable(
   author: Pick<Actor, 'kind'>,
 ): Promise<boolean> {
   const waits = step.reason === 'awaits-approval' || step.reason === 'awaits-choice';
-  const isAsked = isTicketsAgain(step);
-  if (step.reason !== 'stale' && !waits && !isAsked) return false;
   const slots = slotsOfStage(opened.session, step.stage);
+  const isAsked = isTicketsAgain(step) || (await isTicketGone(world, slots, step));
+  if (step.reason !== 'stale' && !waits && !isAsked) return false;
   if (slots.length === 0 || !slots.every((slot) => draftedOf(slot)?.by.kind === author.kind)) return false;
   if (isAsked) return true;
   if (waits) return changedSinceWritten(opened.session, step.stage).length > 0;
@@ -63,6 +63,13 @@ export async function isRedraftable(
 /** Other tickets were asked for: those that stand are written anew with their plan, not left as they were. */
 const isTicketsAgain = ({ reason, stage }: StepRef): boolean =>
   reason === 'changes-requested' && stageFacts(stage).wants === 'tickets';
+
+/** Begun again because one of them is missing: those that stand are no reason to plan and be done. */
+async function isTicketGone(world: World, slots: readonly Slot[], { stage, kind, ticket }: StepRef): Promise<boolean> {
+  if (stageFacts(stage).wants !== 'tickets' || kind !== 'write' || ticket !== undefined) return false;
+  const found = await Promise.all(slots.map(({ path }) => world.files.kindOf(path)));
+  return found.includes(undefined);
+}
 
 /** What the stage leans on and what has changed. That somebody edited the stage itself is nothing to draft from. */
 function causesOf({ stale, places }: Staleness, slots: readonly Slot[], { stage }: StepRef): Stale[] {
@@ -77,6 +84,7 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
   const found = await staleness(world, opened);
   const slots = slotsOfStage(opened.session, step.stage);
   const causes = causesOf(found, slots, step);
+  const isAll = isTicketsAgain(step) || (await isTicketGone(world, slots, step));
   const first = await write();
   const again =
     stageFacts(step.stage).wants === 'tickets'
@@ -84,7 +92,7 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
           world,
           opened,
           slots,
-          isTicketsAgain(step) || isWide(causes, found.places) ? 'all' : causes,
+          isAll || isWide(causes, found.places) ? 'all' : causes,
           first.tickets,
         )
       : undefined;
@@ -109,13 +117,14 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
     const only = isWhole ? undefined : stalePieces(slot, causes, found.places);
     if (only === 'none') continue;
     const draftText = draft.kind === 'flows' && feature ? flowsOfFeature(draft.content, ...feature) : draft.content;
-    const kept = await keepHandEdits(world, opened, slot, { kind: draft.kind, text: draftText }, only);
+    const kept = await keepHandEdits(world, opened, slot, { kind: draft.kind, text: draftText }, { only });
     notes.push(...(kept?.notes ?? []));
     const ours = await currentText(world, opened, slot);
     const text = kept?.text ?? draftText;
     if (draft.kind === 'bdd') feature = [draft.content, text];
     const content = draft.kind === 'rules' && ours !== undefined ? await countedAgain(ours, text) : text;
-    if (ours === content) continue;
+    // A file that is gone is written again, also with the same words.
+    if (ours === content && (await world.files.kindOf(slot.path)) !== undefined) continue;
     documents.push({ ...draft, content });
   }
   // Nobody is asked about this stage: that a draft would say the same is all that there is to say.

@@ -274,3 +274,15 @@ test('who drafts where somebody has to settle something is told what', async () 
   );
   await expect(world.run('draft', { session: 'lamps' })).rejects.toThrow(/open questions are answered/);
 });
+
+test('a ticket whose file is gone and that is to be written again is written, also with the same words', async () => {
+  const path = [...world.files.files.keys()].find((name) => /tickets\/.*-002\.md$/.test(name)) ?? '';
+  const before = world.text(path);
+  world.files.files.delete(path);
+  const asked = await next();
+  expect(asked).toMatchObject({ kind: 'recover', stage: '6' });
+  await world.run('submit', { session, step: asked.id, choice: 'incomplete' }, person);
+  await world.run('draft', { session });
+  expect(world.text(path)).toBe(before);
+  expect(await next()).not.toMatchObject({ kind: 'recover' });
+});
