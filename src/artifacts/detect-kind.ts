@@ -65,9 +65,13 @@ const form =
 /** Why a specification is changed, beside the change. */
 const proposal = /(?:^|\/)changes\/[^/]+\/proposal\.(?:md|markdown)$/i;
 
+/** What we say ourselves of a package at its closing, beside a design that may be called `prd.md`. */
+const isClosingReview = (path: string, text: string): boolean =>
+  /\.review\.md$/i.test(path) && /^# Closing Review\b/m.test(text.slice(0, 500));
+
 /** `undefined` for what is none of our documents. */
 export function detectKind(path: string, text: string): SlotKind | undefined {
-  if (form.test(path)) return undefined;
+  if (form.test(path) || isClosingReview(path, text)) return undefined;
   if (/\.feature\.(?:md|markdown)$/i.test(path)) return isMarkdownFeature(text) ? 'bdd' : undefined;
   if (isNamedSpecification({ path, text })) return 'rules';
   if (proposal.test(path) && /^## (?:Why|What Changes)\b/m.test(text)) return 'prd';

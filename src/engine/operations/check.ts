@@ -53,6 +53,8 @@ export const check: Operation<CheckInput, CheckValue> = async (
     findings.push(...report.findings);
     waived.push(...report.waived);
     for (const { path } of group.others ?? []) looked.add(path);
+    // A page beside the documents that something is told of was looked at, too.
+    for (const one of report.findings) looked.add(fileOf(one));
     for (const { path } of group.documents) {
       const file = inItsFile(path);
       if (!group.only || group.only.has(file)) looked.add(file);
