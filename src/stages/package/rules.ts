@@ -196,6 +196,7 @@ function comparable(text: string): string {
     .replaceAll(/[*_`~>#|\\]+/g, '')
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[\u2010\u2011]/g, '-')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase();

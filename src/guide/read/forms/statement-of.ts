@@ -1,12 +1,13 @@
 /** One line, item or cell as a statement: what it says, what it is called, and what its marks and its place make of it. */
 import { plainText } from '../../../artifacts/plain-text.ts';
 import { clean } from '../../text/escape.ts';
-import { lowerFirst, withArticle } from '../../text/words.ts';
+import { lowerFirst, upperFirst, withArticle } from '../../text/words.ts';
 import { isAboutWork } from '../beside/about-work.ts';
 import { isAsked, isBeside } from '../beside/beside.ts';
 import { chatCommand } from './chat-command.ts';
 import { asDefined } from './definition.ts';
 import { withoutMark } from './marks.ts';
+import { withForeignIds } from './pointers.ts';
 import { normalForm, withoutNumber } from '../language/normal-form.ts';
 import { isHuman } from '../language/people.ts';
 import { withoutPaint } from '../language/spoken.ts';
@@ -69,9 +70,12 @@ export function statementOf(
     ? ([label[0], label[2]] as const)
     : (named.exec(plain) ?? (plain.indexOf(': ') > 6 ? titled.exec(plain) : null));
   const chat = chatCommand(raw);
-  const own = chat
+  const plainOwn = chat
     ? `${chat.does.replace(/[.]$/, '')} (${chat.command})`
     : withoutNumber(clean(plainText(lead ? plain.slice(lead[0].length) : raw)));
+  // "Late fees are out of scope for v1: overdue loans are only reported": what holds instead stands behind it.
+  const instead = / out of scope/i.test(plainOwn) ? outAndInstead.exec(plainOwn)?.[1] : undefined;
+  const own = instead === undefined ? plainOwn : upperFirst(instead);
   // "<context>", "</PRD>": how a template is filled in.
   if (!/[\p{L}\p{N}]/u.test(own) || /^<\/?[\w-]{2,20}>$/.test(own) || /^(?:yes|no)[.!]?$/i.test(own)) return undefined;
   const name = lead?.[1] === undefined || chat ? '' : clean(lead[1], 60);
@@ -80,7 +84,7 @@ export function statementOf(
   const text = normalForm(
     asSaid(withoutMark(runs ?? said ?? (own.startsWith('When I ') ? ofJob(own, place.under) : own))),
   );
-  const quote = chat ? { quote: chat.quote } : text === own ? {} : { quote: own };
+  const quote = chat ? { quote: chat.quote } : text === plainOwn ? {} : { quote: plainOwn };
   // What its place leaves out stays left out, whatever a cell beside it says.
   const isRow =
     part === 'story' && more.cells !== undefined && name !== '' && isBaseForm(text.split(/[ ,]/, 1)[0] ?? '');
@@ -90,7 +94,7 @@ export function statementOf(
   // "Who uses it: engineers, legal": told in a line what others put under a heading.
   const isUsers = part !== 'users' && namesUsers.test(name === '' ? own : `${name}: `);
   const left = isAboutWork(asSaid(own)) || isToldByProgram(text) ? 'aside' : isLeftOut(part) ? part : beside;
-  return {
+  const of: Statement = {
     text,
     source,
     part: isUsers ? 'users' : asked,
@@ -101,6 +105,11 @@ export function statementOf(
     ...more,
     ...(isLeftOut(left) ? { part: left } : {}),
   };
+  return {
+    ...of,
+    text: withForeignIds(of.text),
+    ...(of.quote === undefined ? {} : { quote: withForeignIds(of.quote) }),
+  };
 }
 
 /** "When I have a text that is too long for a chat, I want to paste it" below "4.1 Browser user": what these people want to do. */
@@ -110,6 +119,9 @@ function ofJob(text: string, under: string): string {
   const role = who.length < 30 && isHuman(who.split(' ').at(-1) ?? '') ? who : 'user';
   return wish === undefined ? text : `As ${withArticle(role)}, I want ${wish}`;
 }
+
+const outAndInstead =
+  /^[^.;:]{3,60} (?:is|are) (?:explicitly )?out of scope(?: (?:for|in) [^:;–—]{2,20}?)?(?::| [–—-]) ([^:]{12,})$/i;
 
 /** What was struck out is what somebody decided against; a goal in numbers is counted afterwards. */
 const partSaid = (raw: string, heading: Part): Part =>
@@ -123,7 +135,13 @@ const partSaid = (raw: string, heading: Part): Part =>
       ? 'metric'
       : (heading === 'must' || heading === 'text') && saysWhatItIs.test(raw)
         ? 'problem'
-        : heading;
+        : heading === 'users' && ofSystem.test(raw)
+          ? 'must'
+          : heading;
+
+/** "The system shall store, for each user: ..." among the people is asked for like elsewhere. */
+const ofSystem =
+  /^\W*(?:[A-Z]{1,5}-?[\d.]+\W+)?(?:the )?(?:system|app|application|platform|service) (?:must|shall|should)\b/i;
 
 /** "**Daily Log** is a platform that turns learning into an asset": what the product is, and nothing that it must do. */
 const saysWhatItIs =

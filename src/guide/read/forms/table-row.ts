@@ -4,6 +4,7 @@ import { clean } from '../../text/escape.ts';
 import { lowerFirst } from '../../text/words.ts';
 import { hasBreaks, inOneLine, notedIn, withMarks } from './cell-notes.ts';
 import { declaresFields } from './field-table.ts';
+import { askedIn, saysMore, withoutPointers } from './pointers.ts';
 import { sentencesOf, withHanging } from './sentences.ts';
 import { saidByColumn } from './role-label.ts';
 import type { Statement } from '../statement.ts';
@@ -114,7 +115,8 @@ function rowOf(allColumns: readonly string[], written: readonly string[]): Row[]
   const stated = isTold
     ? -1
     : columns.findIndex((one, i) => saying.test(nameKey(one)) && words.includes(cells[i] ?? ''));
-  const main = cells[stated] ?? words.reduce((best, cell) => (cell.length > best.length ? cell : best), '');
+  const main =
+    cells[stated] ?? words.filter(saysMore).reduce((best, cell) => (cell.length > best.length ? cell : best), '');
   const at = words.indexOf(main);
   if (at < 0) return [];
   const by = saidByColumn(columns, cells, main);
@@ -148,8 +150,8 @@ function rowOf(allColumns: readonly string[], written: readonly string[]): Row[]
     const quote = words.length > 1 ? clean(plainText(main)) : notes.length > 0 ? row : undefined;
     return [{ text, more: { cells: named, ...ranked, ...(quote === undefined ? {} : { quote }) } }];
   }
-  const notes = words.slice(at + 1);
-  return said.map((own, i) => ({
+  const notes = words.slice(at + 1).flatMap(withoutPointers);
+  const rows = said.map((own, i) => ({
     text: [
       name === '' || name.split(' ').length > 6
         ? own
@@ -161,6 +163,8 @@ function rowOf(allColumns: readonly string[], written: readonly string[]): Row[]
     ].join('; '),
     more: { cells: named, ...ranked, quote: clean(plainText(own)) },
   }));
+  const open = words.slice(at + 1).flatMap(askedIn);
+  return [...rows, ...open.map((text) => ({ text, more: { cells: named, quote: text, part: 'open' as const } }))];
 }
 
 /** What the rows of a table of requirements say, and what is remarked on them. */

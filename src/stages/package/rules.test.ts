@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readPackage } from './documents.ts';
+import { ruleFindings } from './rules.ts';
+
+test.each([
+  ['role-based access', []],
+  ['rule-based access', ['rules/source-gone']],
+])('a hyphen that breaks no line is a hyphen in a quote: %s', (words, expected) => {
+  const prd = '# PRD\n\nThe desk enforces role\u2011based access.\n';
+  const rules = `# Business Rules: Desk\n\n## Rule 1: Authorization - Roles\n\n**Statement:** Roles hold.\n\n**Source:** "The desk enforces ${words}." (PRD line 3)\n`;
+  const read = readPackage([
+    { kind: 'prd', path: 'prd.md', text: prd },
+    { kind: 'rules', path: 'rules.md', text: rules },
+  ]);
+  expect(ruleFindings(read).map(({ code }) => code)).toEqual(expected);
+});
