@@ -42,6 +42,7 @@ export function readFunctions(statements: readonly Statement[], prd: string, fen
   for (const [line, { text, source, part }] of own) {
     if (isLeftOut(part) || isTold(part)) continue;
     const [, name = ''] = opens.exec(lines[line - 1] ?? '') ?? [];
+    if (name !== '' && isPartOfThing(lines, line - 1)) continue;
     const known = found.get(name.toLowerCase());
     // Where something is said of it, it is told of; in code it is only shown.
     if (known?.about === '') found.set(name.toLowerCase(), { ...known, about: text, source });
@@ -63,6 +64,19 @@ const inBrackets = (text: string): string[] =>
 
 /** "3. `GetOrLoad`: concurrent calls ...": what an item is about, where it is a name of code and no setting. */
 const opens = /^\s*(?:[-*+]|\d+[.)])\s+`((?:[A-Z][a-z]|[a-z])\w{1,30})(?:\([^`]{0,80}\))?`/;
+
+/** "Each berth shall include:" above "`length` – in metres": what a thing consists of, and nothing to call. */
+function isPartOfThing(lines: readonly string[], at: number): boolean {
+  const indent = indentOf(lines[at] ?? '');
+  const above = lines
+    .slice(Math.max(0, at - mostNamed), at)
+    .findLast((line) => line.trim() !== '' && (indentOf(line) < indent || !/^\s*(?:[-*+]|\d+[.)])\s/.test(line)));
+  return above !== undefined && holds.test(above) && !ofCode.test(above);
+}
+const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0;
+const holds =
+  /\b(?:includes?|contains?|has|have|stores?|records?|keeps?|fields?|properties|attributes|columns|states?|status(?:es)?|consists? of|one of|flagged as|marked as|based on)\b[^.]{0,60}:\W*$/i;
+const ofCode = /\b(?:functions?|methods?|exports?|interface|API|package|library|module|calls?)\b/i;
 
 const languages =
   /^(?:go|tsx?|jsx?|typescript|javascript|py|python|rust|rs|java|kotlin|kt|swift|cs|csharp|c|cpp|ruby|rb|php|scala|dart|elixir)$/;

@@ -18,6 +18,7 @@ import {
 import { snakeOf } from './snake.ts';
 import {
   bareName,
+  holding,
   isDeeper,
   isLabelOfList,
   isRemark,
@@ -64,6 +65,7 @@ export function readDataModel(document: Outline): DataModel {
   // Most PRDs declare nothing: a glance at their headings and blocks tells.
   const isLikely =
     sections.some(({ text }) => mayDeclare(text)) ||
+    lines.some((line) => line.length < 120 && line.endsWith(':') && holding.test(bareName(listItem(line) ?? line))) ||
     fences.some(({ lang }) => /^(?:prisma|mermaid|ts|typescript|graphql)$/.test(lang)) ||
     lines.some((line) => line.length < 80 && /^\d/.test(line) && /\b(?:model|schema|entities|tables)\b/i.test(line));
   if (!isLikely) return nothing;
@@ -197,7 +199,7 @@ class ModelReader {
     }
     const indent = /^\s*/.exec(raw)?.[0].length ?? 0;
     const item = listItem(raw);
-    const text = item ?? raw.trim();
+    const text = (item ?? raw.trim()).replace(/^optional (?=`)/i, '');
     // What stands no deeper than the name is not below it.
     if (this.#draft && item !== undefined && indent <= this.#draft.indent) this.#close();
     if (this.#takeName(text, line, item === undefined ? -1 : indent)) return;
@@ -215,6 +217,11 @@ class ModelReader {
     if (item !== undefined && within.valuesOf !== undefined) {
       within.lines.push(line);
       within.values.push(text.replaceAll(/[`*]/g, '').trim());
+      return;
+    }
+    // "`trainings` → TrainingRecord": how it belongs to another one, which says so itself.
+    if (item !== undefined && within.columns.length > 0 && relation.test(text)) {
+      within.lines.push(line);
       return;
     }
     const list = listBehind(text);
@@ -249,7 +256,7 @@ class ModelReader {
   #takeName(text: string, line: number, indent: number): boolean {
     const isBold = /^(?:\d+\.\s+)?\*\*[^*]+\*\*/.test(text);
     const name = tableName(text.replace(/\*\*([^*]+)\*\*/, '$1'));
-    if (name.name === '' || (indent < 0 && !isBold)) return false;
+    if (name.name === '' || (indent < 0 && !isBold && !(name.isCertain && text.endsWith(':')))) return false;
     const next = this.#document.lines.slice(line, line + 2).find((one) => one.trim() !== '') ?? '';
     const isAbove = indent < 0 ? /^\s*[-*+|]/.test(next) : isDeeper(next, indent);
     const isHere = this.#level > 0 || name.isCertain;
@@ -257,6 +264,14 @@ class ModelReader {
     const isColumn = indent >= 0 && (this.#draft?.columns.length ?? 0) > 0;
     if (!isAbove || !isHere || isColumn) return false;
     this.#open(name, line, indent);
+    // "**Pump** (`serial` PK, model, site?)" above its relations: what it has stands in the brackets.
+    const [, inside = ''] = /^[^(]{2,60}\((.*,.*)\)\s*$/.exec(text) ?? [];
+    const columns = inside === '' ? [] : columnsOfList(withPlainKeys(inside), line);
+    if (this.#draft && columns.length > 1 && columns.some((one) => one.isFormal)) {
+      this.#draft.columns.push(...columns);
+      // Those of the lines below it go on with them.
+      this.#draft.depth = Number.MAX_SAFE_INTEGER;
+    }
     return true;
   }
 
@@ -309,6 +324,15 @@ class ModelReader {
     this.#draft.columns.push(own);
   }
 }
+
+/** "PK: cuid, FK: ownerId->User": the key and its references, as other lists write them. */
+const withPlainKeys = (list: string): string =>
+  list
+    .replace(/^PK: (\w+)/, 'id $1 PK')
+    .replaceAll(/\bFK: /g, '')
+    .replaceAll(/\s*->\s*/g, ' → ');
+
+const relation = /^[`*]{0,3}\w+[`*]{0,3}\s*(?:→|->)\s*[`*]{0,3}[A-Z]\w+/;
 
 const unique = (columns: readonly DeclaredColumn[]): DeclaredColumn[] =>
   [...new Map(columns.map((one) => [one.name, one] as const).toReversed()).values()].toReversed();

@@ -191,7 +191,7 @@ const namedTypes: readonly (readonly [FieldType, RegExp])[] = [
   ['integer', /(?:cooking|preparation|prep|waiting|travel|lead|processing|response|working)_time$/],
   ['uri', /(?:url|link|website)$/],
   ['date-time', /(?:time|timestamp|_at|(?:^|_)(?:start|end|ts|until|moment)|deadline|last_updated)$/],
-  ['date', /(?:date|birthday|(?:^|_)(?:day|due))$/],
+  ['date', /^date_(?!range|format)|(?:date|birthday|(?:^|_)(?:day|due))$/],
   ['decimal', /^total_|(?:^|_)(?:tax|discount|spent|rating)$/],
   [
     'decimal',
@@ -199,7 +199,7 @@ const namedTypes: readonly (readonly [FieldType, RegExp])[] = [
   ],
   [
     'integer',
-    /^number_of_|^version$|(?:quantity|minutes|seconds|days|hours|cents|duration|points|capacity|seats|servings|attempts|priority|(?<![a-z])(?:count|age|size|rank|stock|width|height|sec|position|level))$/,
+    /^number_of_|^version$|(?:quantity|minutes|seconds|days|weeks|months|hours|cents|duration|points|capacity|seats|servings|attempts|priority|(?<![a-z])(?:count|age|size|rank|stock|width|height|sec|position|level))$/,
   ],
   ['boolean', /^(?:is|has|can)_|(?:flag|enabled|active|required|confirmed)$/],
 ];

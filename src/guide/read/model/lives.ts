@@ -33,6 +33,7 @@ const markedAs = /\b(?:mark|flag|label)(?:s|ed)? ([^,;:]{2,60}?) as ([^;:]{8,120
 
 const cleaned = (name: string): string =>
   name
+    .replaceAll(/(?<=\p{L})_(?=\p{L})/gu, ' ')
     .replaceAll(/[*_`"“”]/g, '')
     .replace(/\([^)]*\)/g, '')
     .replace(/^(?:either|and|or|then) /i, '')
@@ -66,7 +67,7 @@ function ownLife(one: Statement): (Pick<StatedLife, 'states' | 'moves'> & { read
   }
   if (arrows.test(said)) {
     const [, label = '', chain = said] = /^([^:>→]{3,40}):\s+(.+)$/.exec(said) ?? [];
-    return ofStates.test(`${lead ?? ''} ${label} ${under}`) ? chainIn(chain.replace(/[.]$/, '')) : undefined;
+    return ofStates.test(`${lead ?? ''} ${label} ${under}`) ? chainIn(chain.replace(/[;.](?:\s.*)?$/, '')) : undefined;
   }
   const [, within] = !said.includes('tatus')
     ? []

@@ -88,7 +88,12 @@ const marked = /^(?:pk|fk|unique|nullable|optional|required|default|primary|fore
 
 /** The columns that an item, a line or a piece of a list declares: none where it says something else. */
 export function columnsIn(text: string, line: number): DeclaredColumn[] {
+  const each = text.startsWith('`') ? piecesOf(text) : [];
+  if (each.length > 1 && each.every((one) => one.startsWith('`')) && each.slice(0, -1).some((one) => one.endsWith(')')))
+    return each.flatMap((one) => columnsIn(one, line));
   const [, names, rest = ''] = several.exec(text) ?? [];
+  // "`due`, `status` (open/done)": what the last may hold is no matter of the others.
+  if (names !== undefined && rest.trimStart().startsWith('(')) return each.flatMap((one) => columnsIn(one, line));
   if (names !== undefined)
     return names.split(/\s*(?:,|\/|and|&)\s*(?=`)/).flatMap((name) => columnsIn(`${name}${rest}`, line));
   const found = opening.exec(text);
@@ -100,6 +105,9 @@ export function columnsIn(text: string, line: number): DeclaredColumn[] {
   // "Manage users" is no column; "id UUID" is one.
   if (first !== '' && !isCode && sqlTypes[first.toLowerCase()] === undefined && !marked.test(first.toLowerCase()))
     return [];
+  // "timestamps": when it was made and when it was changed.
+  if (name === 'timestamps' && said === '')
+    return ['created_at', 'updated_at'].map((one) => columnOf(one, '', { line, isCode, mayLack: false }));
   // "Usability: The page should be easy to use": a demand under its name.
   if (!isCode && demanding.test(said)) return [];
   return [columnOf(name, `${isList ?? ''} ${said}`, { line, isCode, mayLack: (mayLack ?? mayLackToo) !== undefined })];

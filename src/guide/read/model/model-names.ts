@@ -28,13 +28,17 @@ export function tableName(text: string): TableName {
   const [, inside] =
     /\((?!join|main|new|the|link|bridge|lookup|pivot)(\w{2,40}) (?:table|collection)\)/.exec(plainText(text)) ?? [];
   const bare = bareName(text);
-  const [, behind, before] = ofTable.exec(bare) ?? [];
+  const [, behind, before = holding.exec(bare)?.[1]] = ofTable.exec(bare) ?? [];
   // "Create jobs table (id, status)": what is to be done with it is no part of its name.
   const said = (inside ?? behind ?? before ?? bare.replace(/\s*\([^()]*\)\s*$/, '')).trim();
   const own = said.replace(/^(?:create|add|define|build) (?:an? |the )?(?=\w)/i, '');
   const isCertain = inside !== undefined || behind !== undefined || before !== undefined;
   return named.test(own) && !isLabelOfList(own) ? { name: own, isCertain } : { name: '', isCertain: false };
 }
+
+/** "R3.1 Each berth shall include", above its fields. */
+export const holding =
+  /^(?:[A-Z]{1,5}-?[\d.]+\s+)?(?:each|every|an?) ((?:[\w-]+ ){0,2}?[\w-]+) (?:(?:shall|must|should|will) )?(?:includes?|ha(?:s|ve)|contains?)(?: (?:at least|the|these|following|[a-z]+(?= (?:fields|properties|attributes)))){0,3}(?: (?:fields|properties|attributes|columns|data))?$/i;
 
 export const isLabelOfList = (name: string): boolean =>
   /^(?:fields?|columns?|attributes?|properties|relations(?:hips)?|index(?:es)?|constraints?|notes?|examples?|enums?|requirements|database|schema|overview|data|the|key|core|main|movie attributes)$/i.test(
