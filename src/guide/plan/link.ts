@@ -102,7 +102,8 @@ function fitter(
     const words = wordsOf(rule.text).map((word) => word.toLowerCase());
     // "The Open Food Facts API": in a name no word is a verb.
     const spoken = rule.text.replaceAll(/(?<=[\p{Ll},] )\p{Lu}[\p{Ll}]+(?: \p{Lu}\p{L}+)+/gu, ' ');
-    const said = new Set(wordsOf(spoken).map((word) => word.toLowerCase()));
+    // Nor in one that is written as programs do: `start_date` starts nothing.
+    const said = new Set(wordsOf(spoken.replaceAll(/\b\w+_\w+\b/g, ' ')).map((word) => word.toLowerCase()));
     const nouns = new Set(words.map((word) => singular(word)));
     // "Other members' phones" and "a guest link": what only says whose it is or which one is half spoken of.
     const named = nounPhrases(rule.text.replaceAll(/[\p{L}-]+(?:s['’]|['’]s)(?= )/gu, ' '));

@@ -153,6 +153,9 @@ const sends = (one: Sentence): Shaped[] | undefined => {
     : toldOf({ ...one, subject: what, isMany: beFor(what) === 'are' }, 'sent', whom);
 };
 
+/** "Creates the record and sends a letter": two things, of which the second is none that is made. */
+const alsoDoes = / and \p{Ll}{3,}s (?:an?|the|its|their|any|all|each|every) /u;
+
 /** "The browser generates a key": where one is needed, it is this part that makes it. */
 const byPart = (one: Sentence): Shaped[] | undefined => {
   const part =
@@ -169,7 +172,7 @@ const byPart = (one: Sentence): Shaped[] | undefined => {
         outcomes: [`nothing but ${only} is in it`],
       },
     ];
-  if (one.isNot || !making.has(one.verb)) return undefined;
+  if (one.isNot || !making.has(one.verb) || alsoDoes.test(one.rest)) return undefined;
   const [, what = '', tail = ''] = /^(.+?)((?: (?:from|by|with|for|to|in|at|as|on) .+)?)$/.exec(one.rest) ?? [];
   const many = beFor(what) === 'are';
   return [

@@ -6,6 +6,7 @@ import { eachOf, oneOf, withoutLabel } from './demand.ts';
 import { one } from './guards.ts';
 import { acts } from './known-acts.ts';
 import { orders } from './known-orders.ts';
+import { relations } from './known-relations.ts';
 import { bare, type Form, promises } from './known-promises.ts';
 import { views } from './known-views.ts';
 import type { Limit } from './limit-words.ts';
@@ -205,6 +206,7 @@ const forms: readonly Form[] = [
   [/^there (?:must|should) be /i, counted],
   [/validates? that/i, validated],
   [/\breconnect/i, lineBack],
+  ...relations,
   ...orders,
   ...promises,
   ...acts,

@@ -14,6 +14,9 @@ export const handedIn = 'it is handed in';
 export const looked = 'it is looked at';
 export const refused = (...told: readonly string[]): string[] => ['it is refused', ...told];
 export const missing = (what: string): string => `what is missing is named: ${what}`;
+/** "A yes, keeps the history, and can be undone": what else it does is nothing that it needs. */
+export const onlyNeeded = (needed: string): string =>
+  needed.replace(/, (?:and |or )?(?:\p{Ll}{3,}s (?!and\b|or\b)\p{L}|can(?:not)? |must |is |are ).*$/u, '');
 export const singularHead = (words: string): string => words.replace(/\S+$/, (last) => singular(last));
 
 /** "Cannot swap more than 3 a week" allows three: said as what is allowed, it is shown like any other limit. */

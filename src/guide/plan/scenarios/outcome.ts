@@ -27,7 +27,9 @@ const more: ReadonlySet<string> = new Set(
 
 /** "... and gives a reason": a verb of the same subject; on no second thing an article follows. */
 const isDeed = ([verb = '', article = '']: readonly string[]): boolean =>
-  /^\p{Ll}{3,}s$/u.test(verb) && /^(?:an?|the|his|her|its|their)$/.test(article);
+  /^\p{Ll}{3,}s$/u.test(verb) &&
+  (/^(?:an?|the|his|her|its|their|any|all|each|every)$/.test(article) ||
+    (lemma(verb) !== undefined && !isNounToo(verb) && article !== ''));
 
 /** Where the object ends and the circumstances begin. */
 function objectOf(words: readonly string[]): { object: string; rest: string } | undefined {
@@ -121,7 +123,10 @@ export function passive(verb: string, after: string): string | undefined {
     .trim()
     .replace(/ (?:as )?([A-Z](?:, [A-Z])* or [A-Z])$/, ' as $1')
     // What else whoever does it has to do is no outcome.
-    .replace(/,? and (?:(?:has to|have to|must|needs? to)|see (?:who|what|when|where|which|how|whether)) .*$/, '');
+    .replace(
+      /,? and (?:(?:has to|have to|must|needs? to|may|can)|see (?:who|what|when|where|which|how|whether)) .*$/,
+      '',
+    );
   // "Roll out a bundle": the bundle is rolled out.
   const [, particle] =
     /^(out|up|off|back|over|down|away) (?=(?:an?|the|their|its|all|each|every|\p{L}+s)\b)/iu.exec(plain) ?? [];

@@ -2,6 +2,7 @@
 import { lemma } from '../../read/language/verbs.ts';
 import { isGroup, lowerFirst, past, singular, third, withArticle } from '../../text/words.ts';
 import { entering } from './entering.ts';
+import { onlyNeeded } from './limit-words.ts';
 import { beFor, passive } from './outcome.ts';
 import type { Around, Shaped } from './shaped.ts';
 
@@ -44,7 +45,7 @@ function twoActs(text: string, around: Around): Shaped[] | undefined {
 /** "Resolving a case above 1,000 EUR requires the approval of the lead": with it, without it, and just below. */
 export function approval(text: string, { actor, thing }: Around): Shaped[] | undefined {
   const [, act, object, needed] =
-    /^([\p{L}]+ing) (.{3,80}?) (?:requires?|needs?) (?:the |an? )?(.{3,80})$/iu.exec(text) ?? [];
+    /^([\p{L}]+ing) (.{3,80}?) (?:requires?|needs?) (?:the |an? )?(.{3,80})$/iu.exec(onlyNeeded(text)) ?? [];
   const verb = act === undefined ? undefined : lemma(act);
   if (verb === undefined || object === undefined || needed === undefined) return undefined;
   // "Moving to the next ring": the act itself is what waits.
@@ -184,7 +185,10 @@ export function permission(text: string, { actor, thing }: Around): Shaped[] | u
   // "The same order may arrive twice": it may happen, and nobody is allowed anything.
   if (happens.test(act)) return undefined;
   const named = lowerFirst(who);
-  const isMany = /(?:s|people|staff)$/.test(named.split(/ (?:who|that|with|of|in) /, 1)[0] ?? named);
+  // "HR and an admin" are two.
+  const isMany = /(?:s|people|staff)$|^\S+(?: \S+)? and \S/.test(
+    named.split(/ (?:who|that|with|of|in) /, 1)[0] ?? named,
+  );
   // "Patient can search doctors": requirements in capitals leave the article out.
   const subject = !isMany && named === actor && !isGroup(named) ? `the ${named}` : named;
   const isAnybody = /^(?:anybody|anyone|everybody|everyone)\b/.test(subject);

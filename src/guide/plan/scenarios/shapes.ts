@@ -7,6 +7,7 @@ import { firstClause, lowerFirst, singular, stemOf, third, withArticle } from '.
 import { beFor, observable } from './outcome.ts';
 import { demandOf } from './demand.ts';
 import { knownForm } from './known-forms.ts';
+import { onlyNeeded } from './limit-words.ts';
 import { ifAbsent } from './named.ts';
 import { refrained } from './refrain.ts';
 import { approval, butNot, listed, nobody, onlyBy, permission } from './shape-rights.ts';
@@ -246,19 +247,20 @@ function obligation(text: string, { doing }: Around): Shaped[] | undefined {
     ];
   }
   if (!needs?.[1] || !needs[2] || / but$|,/.test(needs[1])) return undefined;
+  const needed = onlyNeeded(needs[2]);
   const bearer = lowerFirst(needs[1]).replace(/^(?:each|every) /, 'the ');
   const isMany = beFor(bearer) === 'are';
   const [they, are] = isMany ? ['they', 'are'] : ['it', 'is'];
   return [
     {
       suffix: '',
-      given: [`${bearer} with ${needs[2]}`],
+      given: [`${bearer} with ${needed}`],
       when: `${they} ${are} handed in`,
       outcomes: [`${they} ${are} accepted`],
     },
     {
       suffix: ': without it',
-      given: [`${bearer} without ${needs[2]}`],
+      given: [`${bearer} without ${needed}`],
       when: `${they} ${are} handed in`,
       outcomes: [`${they} ${are} refused`, 'what is missing is named'],
     },
