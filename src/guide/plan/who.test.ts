@@ -77,7 +77,9 @@ test('a use case: its actor, its precondition and its steps', () => {
   const prd =
     '# Donations\n\n## Use case 1: Book a slot\n\n**Actor:** Donor\n**Precondition:** The donor gave blood more than 56 days ago.\n**Main flow:**\n1. The donor picks a slot.\n2. The system sends a confirmation.\n\n## Use case 2: Interview\n\n**Actor:** Interviewer\n**Main flow:**\n1. Interviewers score the donor.\n';
   expect(actors(prd)).toEqual(['donor', 'interviewer']);
-  expect(calls(prd)).toEqual(expect.arrayContaining(['donor: POST /slots/{slot_id}/pick', ': by itself']));
+  expect(calls(prd)).toEqual(
+    expect.arrayContaining(['donor: POST /slots/{slot_id}/pick', ': when the donor picks a slot']),
+  );
   expect(rules(prd)).toContain('Precondition: The donor gave blood more than 56 days ago.');
 });
 

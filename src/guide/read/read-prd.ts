@@ -124,7 +124,11 @@ export function readPrd(request: GuideRequest, edited: EditedRules = nothingEdit
 
 /** How an editor ends its lines and glues its numbers says nothing. */
 const inPlainBytes = (prd: string): string =>
-  withoutTags(withLineFeeds(prd.replace(/^\uFEFF/, '')).replaceAll('\u00A0', ' '));
+  withoutTags(
+    withLineFeeds(prd.replace(/^\uFEFF/, ''))
+      .replaceAll('\u00A0', ' ')
+      .replaceAll(/(?<=\p{L})[\u2010\u2011](?=\p{L})/gu, '-'),
+  );
 
 function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): Reading {
   forgetPredicates();
@@ -146,7 +150,12 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   const asWritten = [...text.statements, ...noted(request), ...said, ...limits];
   const impersonal = asSystem(asWritten);
   const tables = allTables(readTables(text.fences), document.tables, tablesInText(text.statements));
-  const actors = withRoles(readActors(impersonal(asWritten)), tables);
+  const whole = unwrapped(request.prd);
+  const tool = readCommands(whole)[0]?.call.split(' ', 1)[0];
+  // `yard doctor` is typed, and nobody: a command is called like somebody now and then.
+  const actors = withRoles(readActors(impersonal(asWritten)), tables).filter(
+    ({ name }) => name.split(' ', 1)[0] !== tool,
+  );
   const raw = withArticles(asWritten, actors);
   const title = titleOf(request, text.title);
   const entities = withFallback(
@@ -168,7 +177,6 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   );
   const written = lived.filter((one) => !isAnswered(one)).map((one) => heldWish(withSubject(one, entities)));
   const kind = programKind(proseOf(request.prd));
-  const whole = unwrapped(request.prd);
   const parts = kind ? readParts(whole, written, kind) : [];
   const isProgram = kind !== undefined && parts.length >= (kind === 'job' ? 1 : fewestParts);
   const gone = new Set(dropped);

@@ -22,13 +22,13 @@ import { type Part, partOf, type Place, placesOf } from './forms/parts.ts';
 import { withPartsOfThings } from './forms/parts-of-thing.ts';
 import { hasNumberedList, isNumbered, withNumberedList } from './forms/numbered-list.ts';
 import { asOne, clausesOf, type Line, sentencesOf, withHanging } from './forms/sentences.ts';
-import { saidOfRole, shortRoles } from './forms/role-label.ts';
+import { isOfRights, saidOfRole, shortRoles } from './forms/role-label.ts';
 import type { Statement } from './statement.ts';
 import type { StatedTable } from './model/tables.ts';
 import { statementOf } from './forms/statement-of.ts';
 import { readRow } from './forms/table-row.ts';
 import { aboutDocument, nameHeading, subjectIn, titleFrom } from './forms/title.ts';
-import { withoutOwnName } from './who/own-name.ts';
+import { nameInText, withoutOwnName } from './who/own-name.ts';
 import { withoutUnrelated } from './beside/unrelated.ts';
 
 /** Longer texts hold data. What is left out beyond these is said in the documents. */
@@ -59,12 +59,14 @@ export function readStatements(prd: string): PrdText {
   const named = document.sections.map(({ text, level }) => ({ text: clean(text, 120), level }));
   const said = withoutUnrelated(found, named.map((one) => one.text).join(' '));
   return {
-    title: titleFrom(
-      named,
-      said.filter((one) => one.part !== 'aside' && one.part !== 'users'),
-      subject,
-      said.find((one) => one.part === 'aside' && aboutDocument.test(one.text)),
-    ),
+    title:
+      titleFrom(
+        named,
+        said.filter((one) => one.part !== 'aside' && one.part !== 'users'),
+        subject,
+        said.find((one) => one.part === 'aside' && aboutDocument.test(one.text)),
+      ) ||
+      (nameInText(prd)[0] ?? ''),
     statements: inContext(said, thread).map(
       ({ isTop: _isTop, isCriteria: _isCriteria, paragraph: _paragraph, label: _label, numbered: _numbered, ...one }) =>
         one,
@@ -164,7 +166,9 @@ class Reader {
     const named = isItem ? labelled(this.#label, block, this.#places[block[0]?.line ?? 0]?.part) : runIn(block);
     const sentences = sentencesOf(named.lines);
     // What opens an example or a note belongs to it up to its end.
-    const aside = isItem && isBeside(sentences[0]?.text ?? '', '') ? { part: 'aside' as const } : {};
+    const opening = sentences[0]?.text ?? '';
+    const isAside = isBeside(isItem ? opening : opening.startsWith('**') ? plainText(opening) : '', '');
+    const aside = isAside ? { part: 'aside' as const } : {};
     const told = { ...(isItem ? { isItem } : {}), ...named.more, ...this.#below, ...aside };
     // What is asked, the ways that it could go and what is proposed are one question.
     const items = this.#places[block[0]?.line ?? 0]?.part === 'open' ? asOne(sentences) : withHanging(sentences);
@@ -248,10 +252,11 @@ class Reader {
   /** "Curators: Record audio. Publish a tour." */
   #takeRole(text: string, line: number): boolean {
     const part = this.#places[line]?.part ?? 'text';
-    const ofRole = part === 'users' ? undefined : saidOfRole(text);
+    const ofRights = part === 'users' && isOfRights(this.#places[line]?.under ?? '');
+    const ofRole = part === 'users' && !ofRights ? undefined : saidOfRole(text, ofRights);
     if (!ofRole) return false;
     this.endBlock();
-    const asked = part === 'text' ? { part: 'must' as const } : {};
+    const asked = part === 'text' || ofRights ? { part: 'must' as const } : {};
     for (const { text: said, quote } of ofRole) this.#add(said, line, { isItem: true, quote, ...asked });
     return true;
   }

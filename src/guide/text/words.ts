@@ -233,7 +233,7 @@ export const upperFirst = (text: string): string =>
   /^\p{Ll}{1,4}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 /** A name keeps its capital: "HubSpot calls", "Invoice Creation: ..."; so does "I". */
 export const lowerFirst = (text: string): string =>
-  /^[A-Z][a-z]+(?![a-z]*[A-Z])(?! [A-Z][a-z]+(?: [A-Z][a-z]+)*:)|^A /.test(text)
+  /^[A-Z][a-z]+(?![a-z]*-?[A-Z])(?! [A-Z][a-z]+(?: [A-Z][a-z]+)*:)|^A /.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
 

@@ -64,7 +64,8 @@ function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement
         ? 0
         : weightOf(statement);
     // What happens by itself is asked for by telling it, also where no heading says so.
-    const weight = own === 0 && statement.part === 'text' && happens.has(statement.source) ? 1 : own;
+    const isStep = statement.part === 'text' || statement.part === 'story';
+    const weight = own === 0 && isStep && happens.has(statement.source) && !storyPattern.test(statement.text) ? 1 : own;
     return weight > 0 ? [{ statement, weight, category: categoryIn(statement, unnamed, reading) }] : [];
   };
   const demands = reading.statements.flatMap(weighed);
@@ -86,8 +87,13 @@ function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement
   const again = toldTwice(single.map((one) => one.statement));
   const fresh = single.filter((one) => !again.has(one.statement));
   // The weightiest are kept, in the order of the text. Hopes are rules only where little else is said.
-  const isDemanded = ({ weight, statement: { part } }: (typeof fresh)[number]) =>
-    weight >= sayingSomething || part === 'must' || part === 'limits' || part === 'nice';
+  const isDemanded = ({ weight, statement: { part, source } }: (typeof fresh)[number]) =>
+    weight >= sayingSomething ||
+    part === 'must' ||
+    part === 'limits' ||
+    part === 'nice' ||
+    // What a step of a flow sets going is asked for, whatever else the text says.
+    (part === 'story' && happens.has(source));
   const demanded = fresh.filter(isDemanded);
   const said = demanded.length >= enoughSaid ? demanded : fresh;
   const kept = new Set(said.toSorted((a, b) => b.weight - a.weight).slice(0, mostRules));

@@ -97,6 +97,7 @@ const tellsOf = set(
 );
 const hearts = set('core heart centerpiece centrepiece foundation backbone cornerstone');
 const grounds = set('foundation foundational basis groundwork backbone structure core framework');
+const listed = set('rules flows workflows requirements features steps stories principles capabilities');
 const opinions = set('constraint principle footnote document section list priority differentiator');
 const replacing = set('it this system app application tool platform portal product software solution');
 const pointers = set('see refer cf compare read check');
@@ -115,6 +116,12 @@ function pointsAway({ words }: Sentence): boolean {
       // "This provides the basis for all that follows", below a heading.
       (tellsOf.has(words[1] ?? '') && words[2] === 'the' && words.slice(3, 6).some((word) => grounds.has(word))) ||
       (words[1] === 'is' && words[2] === 'the' && hearts.has(words[3] ?? '')) ||
+      // "These are the rules that the shop enforces", above them; "this avoids a second round": why it was said.
+      (words[0] === 'these' &&
+        words[1] === 'are' &&
+        words[2] === 'the' &&
+        words.slice(3, 5).some((word) => listed.has(word))) ||
+      (words[0] === 'this' && words[1] === 'avoids') ||
       // "This is a hard constraint on the whole product".
       (words[1] === 'is' && words[2] === 'a' && words.slice(3, 6).some((word) => opinions.has(bare(word)))))
   )
@@ -204,7 +211,7 @@ const days = set(
 );
 const held = set('held done on in at good great useful productive');
 const unfinished = set(
-  'draft wip work written drafted translated living incomplete unfinished preliminary rough only just',
+  'draft wip work working written drafted translated living incomplete unfinished preliminary rough only just',
 );
 const undecided = set('pending open outstanding missing approved secured confirmed follow');
 const housed = set('based located distributed small spread remote young founded');

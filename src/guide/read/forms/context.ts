@@ -9,6 +9,7 @@ import { withReferents } from '../language/referents.ts';
 import type { Statement } from '../statement.ts';
 import { withTwoLimits } from '../numbers/two-limits.ts';
 import { isBaseForm } from '../language/verbs.ts';
+import { withStepsBefore } from './step-before.ts';
 
 /** Reads as a whole what was read line by line. */
 export function inContext<T extends Statement & { readonly isTop: boolean; readonly paragraph: number }>(
@@ -17,7 +18,9 @@ export function inContext<T extends Statement & { readonly isTop: boolean; reado
 ): readonly T[] {
   const roles = rolesIn(found, thread);
   const named = withReferents(bySender(found, thread, roles), roles);
-  return withTwoLimits(inThirdPerson(withSteps(withIntroduction(withDemands(withContext(withNow(named)))))));
+  return withTwoLimits(
+    inThirdPerson(withSteps(withStepsBefore(withIntroduction(withDemands(withContext(withNow(named))))))),
+  );
 }
 
 /** An idea in so many sentences is all that is asked for. */

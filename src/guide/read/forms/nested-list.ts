@@ -157,7 +157,8 @@ const opens =
   /\b(?:must|shall|should|can|may|when|if|not|to|by|for|only|of|with|from|in|on|at|is|are|be|include|includes|contains?)$/i;
 
 /** The item as a sentence of its own; nothing where what stands above it only sorts it. */
-export function saidBelow({ text, isQuestion, role }: Above, item: string): string | undefined {
+export function saidBelow({ text, isQuestion, role }: Above, filed: string): string | undefined {
+  const item = withoutNumber(filed);
   if (role !== undefined) return doneBy(role, item);
   if (isQuestion) {
     const [, event] = /^what (?:happens|should happen|if) (?:when |if |with )?(.{3,})$/i.exec(text) ?? [];

@@ -21,16 +21,35 @@ export interface Said {
   readonly quote: string;
 }
 
-/** Each sentence behind the label as one of its people; nothing where no act follows. */
-export function saidOfRole(line: string): Said[] | undefined {
+/** A heading that says what people may do, and not only who they are: "Roles & permissions". */
+export const isOfRights = (under: string): boolean =>
+  /\bpermissions?\b|\baccess (?:rights|control|levels?)\b|\bcapabilities\b|\brights\b/i.test(under);
+
+/** Each sentence behind the label as one of its people; nothing where no act follows. Among rights a role may be one person. */
+export function saidOfRole(line: string, ofRights = false): Said[] | undefined {
   const [, who = '', rest = ''] = label.exec(line) ?? [];
-  if (!isRole(who)) return undefined;
+  const isOne = ofRights && (isHuman(who.split(' ').at(-1) ?? '') || /^[A-Z]{2,5}$/.test(who));
+  if (!isOne && !isRole(who)) return undefined;
   const sentences = rest.split(/(?<=[.;])\s+(?=\p{L})/u).map((one) => clean(plainText(one)).replace(/[.;]$/, ''));
-  if (!isAct(sentences[0] ?? '')) return undefined;
-  return sentences.map((quote) => ({ text: isAct(quote) ? `${who} can ${lowerFirst(quote)}` : quote, quote }));
+  if (!isAct(sentences[0] ?? '') && !(ofRights && sentences.some((one) => isRight(one)))) return undefined;
+  const acting = isOne ? `The ${/^[A-Z]{2,5}$/.test(who) ? who : lowerFirst(who)}` : who;
+  return sentences.map((quote) => ({ text: saidOf(acting, quote, ofRights) ?? quote, quote }));
 }
 
-const isAct = (text: string): boolean => isBaseForm(text.split(/[ ,]/, 1)[0] ?? '');
+function saidOf(who: string, quote: string, ofRights: boolean): string | undefined {
+  if (isAct(quote)) return `${who} can ${lowerFirst(quote)}`;
+  if (!ofRights) return undefined;
+  if (modal.test(quote)) return `${who} ${lowerFirst(quote)}`;
+  const [, all] = crud.exec(quote) ?? [];
+  const [, none] = /^no ([\p{L} -]{3,40}) CRUD$/iu.exec(quote) ?? [];
+  if (none !== undefined) return `${who} cannot create, edit or delete ${none}`;
+  return all === undefined ? undefined : `${who} can create, see, edit and delete ${all}`;
+}
+const modal = /^(?:can|cannot|may|must)(?: not)? /i;
+const crud = /^(?:full )?CRUD (?:on|for|of|over) (.{3,})$/i;
+const isRight = (text: string): boolean => isAct(text) || modal.test(text) || crud.test(text);
+
+const isAct = (text: string): boolean => isBaseForm(text.split(/[ ,/]/, 1)[0] ?? '');
 
 const whoColumn = /^(?:who|role|actor|user|persona|by|by whom|performed by|allowed for|permission)s?$/;
 

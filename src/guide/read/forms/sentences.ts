@@ -10,7 +10,7 @@ export interface Line {
 
 /** As it stands within a sentence; a name in capitals stays one. */
 export const lowered = (text: string): string =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^[A-Z][a-z]+(?![a-z]*-?[A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** A message typed in passing: there a full stop is one, whatever follows. */
 const typed = /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no|incl|max|min|art|sec|fig))[.!?])\s+(?=["“(]?[\p{L}\p{N}])/u;

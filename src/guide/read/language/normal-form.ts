@@ -5,6 +5,7 @@ import { ofItself } from './by-itself.ts';
 import { consequence } from './consequences.ts';
 import { bareSystem, enabled, named, ofDoings, slashed, software } from './enabling.ts';
 import { doneByNoun } from './nominal.ts';
+import { byMenu } from './menus.ts';
 import { isHuman } from './people.ts';
 import { spoken } from './spoken.ts';
 import { isBaseForm } from './verbs.ts';
@@ -131,7 +132,8 @@ const isMoreDone = (verb: string): boolean =>
   );
 
 /** "Approve / refuse", "create/edit", "w/o a fee", "rent & repair": signs for words. */
-function withoutSlashes(text: string): string {
+function withoutSlashes(given: string): string {
+  const text = given.includes('/') ? given.replace(eitherOf, bothPeople) : given;
   const joined =
     text.includes(' & ') || text.includes(' + ') ? text.replaceAll(/(?<=\p{L}) [+&] (?=\p{L})/gu, ' and ') : text;
   if (!joined.includes('/')) return joined;
@@ -141,6 +143,17 @@ function withoutSlashes(text: string): string {
     .replaceAll(/\bw\/o (?=\p{L})/gu, 'without ')
     .replaceAll(/\bw\/ ?(?=\p{L})/gu, 'with ');
 }
+
+/** "Trainer/Admin can add notes": both of them can. */
+const eitherOf =
+  /(?<=^|^[\p{L} ]{3,30}: )((?:the )?[\p{L}-]{2,20}(?: ?\/ ?[\p{L}-]{2,20}){1,3}) (?=(?:can|may|must|cannot|should|shall|will)\b)/iu;
+const bothPeople = (all: string, list: string): string => {
+  const each = list.split(/ ?\/ ?/);
+  return each.every((one) => isHuman(one.toLowerCase()) || /^[A-Z]{2,5}$/.test(one)) &&
+    each.some((one) => isHuman(one.toLowerCase()))
+    ? `${each.slice(0, -1).join(', ')} and ${each.at(-1)} `
+    : all;
+};
 
 /** "FR-8 / FR-9 — Double booking" above "Given ...": which scenario it is. */
 const namedScenario =
@@ -156,6 +169,8 @@ export function normalForm(words: string): string {
     .replaceAll(/\bshall\b/gi, 'must')
     // "Can fully close it": how much of it says nothing of what.
     .replace(/\b(can|to) (?:explicitly|fully|freely|conveniently|effortlessly) (?=\p{Ll})/u, '$1 ')
+    // "May later change the rate": when it is done says nothing of what.
+    .replace(/\b(can|may|must|should|will) (?:later|afterwards|subsequently|now|then) (?=\p{Ll})/u, '$1 ')
     // "Log out if I choose": as whoever does something does.
     .replace(/,? if (?:I|we|they|users?|you) (?:so )?(?:prefer|choose|want|wish|like|need)s?(?: to)?(?=,|[.]?$)/i, '')
     // "As a clerk, the list should be short": whoever says so asks for it.
@@ -209,7 +224,7 @@ export function normalForm(words: string): string {
     return `When ${lowerFirst(state)}, it is shown in ${colour.toLowerCase()}`;
   const [, measure, holdsThen] = beyond.exec(plain) ?? [];
   if (measure !== undefined && holdsThen !== undefined) return `When there is ${lowerFirst(measure)}, ${holdsThen}`;
-  const pointed = byArrow(plain);
+  const pointed = byMenu(plain) ?? byArrow(plain);
   if (pointed !== undefined) return pointed;
   const decided = plain.includes(': ') && / (?:decide|choose)s? /.test(plain) ? decidedOn(plain) : undefined;
   if (decided !== undefined) return decided;

@@ -12,6 +12,15 @@ const heard = (sentence: string): readonly string[] =>
 const pairs: readonly (readonly [Signal, meant: string, otherwise: string])[] = [
   ['money', 'The member pays the fee by card.', 'A volunteer can take a week off without pay.'],
   ['money', 'Each member has an account balance that fees are taken from.', 'A volunteer sees the vacation balance.'],
+  ['workflow', 'The warden may reject a request.', 'Reject duplicate plate numbers.'],
+  [
+    'search',
+    'Skippers search the charts by keyword, with filters: search words first.',
+    'Boat list with filters: search (name), pier.',
+  ],
+  ['schedule', 'Overdue stays are mailed to the skipper.', 'The list shows overdue stays in red.'],
+  ['schedule', 'A bill goes out on its due date.', 'Clerks enter the pier, due date, and note.'],
+  ['background-work', 'The upload is in progress for minutes.', 'A stay is pending, in progress or closed.'],
   ['workflow', 'Applications without a plan are rejected by the warden.', 'Bags above 30 kg are rejected.'],
   ['workflow', 'A plot request that the board rejects is closed.', 'A bid that arrives after noon shall be rejected.'],
   ['money', 'A member can donate 5 EUR to the garden.', 'A member can donate food, and sees past food donations.'],

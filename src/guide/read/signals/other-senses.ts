@@ -33,7 +33,7 @@ const senses: SensesBySignal = {
     [
       'progress',
       () =>
-        /\bprogress (?:bars?|indicat\w+|towards?|tracking|charts?|rings?)\b|\b(?:their|my|your|student|learner|learning|player|reading|goal|overall|own) progress\b/g,
+        /\b\w+, in progress,? (?:and |or )?\w+|\bprogress (?:bars?|indicat\w+|towards?|tracking|charts?|rings?)\b|\b(?:their|my|your|student|learner|learning|player|reading|goal|overall|own) progress\b/g,
     ],
     [
       'convert',
@@ -156,6 +156,8 @@ const senses: SensesBySignal = {
       () =>
         /\b(?:empty|error|loading|filter|selected|connected|active|default|ui|app|react|component|session|run|initial|disabled|hover|focus|steady|current|application|client|server|global|local|button|success|pressed|in) states?\b|\bstates? (?:management|persists?|of the art)\b/g,
     ],
+    // "Reject duplicate numbers": as above.
+    ['reject', () => /\breject(?:s|ed)? (?:duplicates?|invalid|zero|negative|empty|malformed|unknown|unsupported)\b/gi],
     // "Crates above 30 kg are rejected": a check, and nobody decides.
     [
       'rejected',
@@ -178,6 +180,14 @@ const senses: SensesBySignal = {
     ['feed', () => /\b(?:unified|one) feeds?\b/g],
   ],
   search: [
+    // A box above a list, beside its filters: the database answers that.
+    [
+      'filter',
+      (text) =>
+        /\b(?:full[- ]text|relevan\w+|typos?|fuzzy|keywords?|as (?:they|you) type)\b/i.test(text)
+          ? nothing
+          : /\bfilters?:[^.;]{0,20}\bsearch\w*|\bsearch (?:and|or|&) filters?\b/gi,
+    ],
     // A program that searches: nobody types.
     ['', () => /^(?=.*\b(?:sub-?agents?|bots?|crawlers?|scrapers?|orchestrators?)\b).*$/g],
     // In what others keep.
@@ -202,6 +212,12 @@ const senses: SensesBySignal = {
     ],
   ],
   schedule: [
+    // How it is called that is late; nothing runs for it.
+    [
+      'overdue',
+      () =>
+        /\b(?:shows?|shown|marked|flagged|called|status =|is|are|as) [“"]?overdue\b(?! for)|\boverdue (?:indicators?|status|state|labels?|badges?|based)\b/gi,
+    ],
     ['daily', () => /\bdaily (?:users?|active|volumes?|use|operator|life|basis|news|routine|tool|work)\b/g],
     [
       'renew',

@@ -79,6 +79,8 @@ export function declaredIn({ text: said, part, lead, cells }: Statement): Declar
   if (part === 'users') {
     if (/^(?:they|their|he|she|it|this|these|no|when|if|once|without|after) /i.test(text) && lead === undefined)
       return undefined;
+    // "The depot shall store, for each driver: ...": a sentence, and no list of people.
+    if (/^[^,:;(]{2,60} (?:must|shall|should|can|may|will|cannot)\b/i.test(lead ?? text)) return undefined;
     // "Manages templates": what somebody does, and nobody's name.
     if (lead === undefined && doesSomething(text)) return undefined;
     const named =

@@ -7,15 +7,18 @@ import { bareTitle } from '../forms/title.ts';
 export function withoutOwnName(document: Outline): (text: string) => string {
   const title = document.sections.find((one) => one.level === 1)?.text ?? '';
   const text = document.lines.join('\n');
-  const names = candidates(plainText(title)).filter((name) => isName(name, text));
+  const plain = plainText(title);
+  const own = candidates(plain).filter((name) => isName(name, text));
+  // A title that says "Product requirements" names nothing: what the text itself speaks of does.
+  const names = own.length === 0 && bareTitle(plain) === '' ? nameInText(text) : own;
   const asKind = withoutOwnKind(title);
   if (names.length === 0) return asKind;
-  const own = `(?:${names.join('|')})`;
+  const called = `(?:${names.join('|')})`;
   const acting = new RegExp(
-    `(?<![\\w-])(?:(?:[Tt]he|[Oo]ur) )?${own}(?= (?:(?:also|then|only|never|always|[a-z]+ly) )?(?!is\\b|has\\b|was\\b)(?:must|shall|should|will|can|may|cannot|SHALL|MUST|[a-z]+[^s\\W]s)\\b)`,
+    `(?<![\\w-])(?:(?:[Tt]he|[Oo]ur) )?${called}(?= (?:(?:also|then|only|never|always|[a-z]+ly) )?(?!is\\b|has\\b|was\\b)(?:must|shall|should|will|can|may|cannot|SHALL|MUST|[a-z]+[^s\\W]s)\\b)`,
     'g',
   );
-  const means = new RegExp(`^(?:With|In|Through|On) ${own}, (?=\\p{L})`, 'u');
+  const means = new RegExp(`^(?:With|In|Through|On) ${called}, (?=\\p{L})`, 'u');
   return (said) =>
     names.some((name) => said.includes(name))
       ? asKind(said)
@@ -49,6 +52,19 @@ function candidates(title: string): string[] {
   const [first = ''] = short.split(/ [–—-] |: |, /, 1);
   return [...abbreviated, ...(/^\p{Lu}[\p{L}\d]{3,20}$/u.test(first) ? [first] : [])];
 }
+
+/** "SeedVault is a ...", and "SeedVault must ..." more than twice. */
+export function nameInText(text: string): string[] {
+  const obliged = new Map<string, number>();
+  for (const [, name = ''] of text.matchAll(
+    /(?:^|[.!?] )\W{0,4}(\p{Lu}[\p{L}\d]{3,20}) (?:must|shall|should|will)\b/gmu,
+  ))
+    obliged.set(name, (obliged.get(name) ?? 0) + 1);
+  const [best, times = 0] = [...obliged].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  if (best === undefined || times < fewestDuties || !isName(best, text)) return [];
+  return new RegExp(`^\\W{0,4}${best}\\W{0,4} is (?:an?|the|our) `, 'm').test(text) ? [best] : [];
+}
+const fewestDuties = 3;
 
 /** A name is written large wherever it stands, and something is said of it more than once. */
 function isName(name: string, text: string): boolean {
