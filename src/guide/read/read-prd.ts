@@ -12,7 +12,7 @@ import { type Action, readActions } from './acts/actions.ts';
 import { type Actor, readActors } from './who/actors.ts';
 import { isPlatform, readApp, usersOf } from './acts/app.ts';
 import { type Call, readCalls } from './acts/calls.ts';
-import { type Command, onlyCommand, type ProductSurface, readCommands, surfaceOf } from './acts/commands.ts';
+import { type Command, isTypedIn, onlyCommand, type ProductSurface, readCommands, surfaceOf } from './acts/commands.ts';
 import type { Feature } from './acts/features.ts';
 import { readFunctions } from './acts/functions.ts';
 import { type Entity, readEntities } from './model/entities.ts';
@@ -28,7 +28,7 @@ import { type Reaction, readReactions } from './acts/reactions.ts';
 import { ofSurface } from './signals/surface-signals.ts';
 import { readSignals, type Signals, withChangedTitle, withoutSmallChange } from './signals/signals.ts';
 import { withOfflinePart } from './signals/offline-part.ts';
-import { withoutTags } from './forms/html.ts';
+import { inPlainBytes } from './forms/html.ts';
 import { heldWish } from './language/held-wish.ts';
 import { withSubject } from './language/unsaid-subject.ts';
 import { asSystem } from './who/own-systems.ts';
@@ -47,7 +47,6 @@ import { normalForm } from './language/normal-form.ts';
 import { answered, limited, noted, statement } from './forms/told-beside.ts';
 import { isProductItself, type OtherSystem, readSystems } from './who/systems.ts';
 import { type Given, readGiven } from './stack.ts';
-import { withLineFeeds } from '../../artifacts/lines-of.ts';
 
 export interface Reading {
   readonly title: string;
@@ -122,14 +121,6 @@ export function readPrd(request: GuideRequest, edited: EditedRules = nothingEdit
   return last.reading;
 }
 
-/** How an editor ends its lines and glues its numbers says nothing. */
-const inPlainBytes = (prd: string): string =>
-  withoutTags(
-    withLineFeeds(prd.replace(/^\uFEFF/, ''))
-      .replaceAll('\u00A0', ' ')
-      .replaceAll(/(?<=\p{L})[\u2010\u2011](?=\p{L})/gu, '-'),
-  );
-
 function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): Reading {
   forgetPredicates();
   const request = { ...given, prd: inPlainBytes(given.prd) };
@@ -151,11 +142,8 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   const impersonal = asSystem(asWritten);
   const tables = allTables(readTables(text.fences), document.tables, tablesInText(text.statements));
   const whole = unwrapped(request.prd);
-  const tool = readCommands(whole)[0]?.call.split(' ', 1)[0];
-  // `yard doctor` is typed, and nobody: a command is called like somebody now and then.
-  const actors = withRoles(readActors(impersonal(asWritten)), tables).filter(
-    ({ name }) => name.split(' ', 1)[0] !== tool,
-  );
+  const isTyped = isTypedIn(whole);
+  const actors = withRoles(readActors(impersonal(asWritten)), tables).filter((one) => !isTyped(one.name));
   const raw = withArticles(asWritten, actors);
   const title = titleOf(request, text.title);
   const entities = withFallback(

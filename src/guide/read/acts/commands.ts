@@ -89,6 +89,12 @@ export function readCommands(prd: string, fewest = 2): Command[] {
   return [...mainCommand(prd, best), ...ofTool];
 }
 
+/** `yard doctor` is typed, and nobody: a command is called like somebody now and then. */
+export function isTypedIn(prd: string): (name: string) => boolean {
+  const tool = readCommands(prd)[0]?.call.split(' ', 1)[0];
+  return (name) => name.split(' ', 1)[0] === tool;
+}
+
 /** "`node index.js <file.pdf>`": a script that is told how to be started, with what goes in. */
 function scriptsIn(prd: string): Command[] {
   const found = new Map<string, Command>();

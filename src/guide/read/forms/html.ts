@@ -1,4 +1,5 @@
 /** A PRD that was exported as HTML, as the Markdown that it would be: line by line, so that what is cited stays where it is. */
+import { withLineFeeds } from '../../../artifacts/lines-of.ts';
 
 const blocks = /^\s*<(?:h[1-6]|li|p|tr|ul|ol|table|div|section|body)\b[^>]{0,200}>/gim;
 /** Fewer may be an aside in Markdown. */
@@ -20,7 +21,7 @@ const inline: readonly (readonly [RegExp, string])[] = [
 const plain = (text: string): string => inline.reduce((rest, [tag, mark]) => rest.replaceAll(tag, mark), text);
 const endsOf = (text: string): string => '\n'.repeat(text.split('\n').length - 1);
 
-export function withoutTags(prd: string): string {
+function withoutTags(prd: string): string {
   if (!prd.includes('<') || (prd.match(blocks)?.length ?? 0) < fewest || /^\s{0,3}(?:```|#{1,6} )/m.test(prd))
     return prd;
   let isNumbered = false;
@@ -46,3 +47,11 @@ export function withoutTags(prd: string): string {
     })
     .join('\n');
 }
+
+/** How an editor ends its lines, glues its numbers and writes its hyphens says nothing. */
+export const inPlainBytes = (prd: string): string =>
+  withoutTags(
+    withLineFeeds(prd.replace(/^\uFEFF/, ''))
+      .replaceAll('\u00A0', ' ')
+      .replaceAll(/(?<=\p{L})[\u2010\u2011](?=\p{L})/gu, '-'),
+  );

@@ -113,6 +113,18 @@ const signed: Readonly<Record<string, string>> = {
   signup: 'sign up',
 };
 
+/** "Trainer/Admin can add notes": both of them can. */
+const eitherOf =
+  /(?<=^|^[\p{L} ]{3,30}: )((?:the )?[\p{L}-]{2,20}(?: ?\/ ?[\p{L}-]{2,20}){1,3}) (?=(?:can|may|must|cannot|should|shall|will)\b)/iu;
+const bothPeople = (all: string, list: string): string => {
+  const each = list.split(/ ?\/ ?/);
+  return each.every((one) => isHuman(one.toLowerCase()) || /^[A-Z]{2,5}$/.test(one)) &&
+    each.some((one) => isHuman(one.toLowerCase()))
+    ? `${each.slice(0, -1).join(', ')} and ${each.at(-1)} `
+    : all;
+};
+export const ofBoth = (text: string): string => text.replace(eitherOf, bothPeople);
+
 /** "System shall send a mail", "Backend validates it": specifications leave the article out. */
 export const bareSystem =
   /^(?:System|Application|App|Platform|Backend|Software|Server|Tool|Website|Portal)(?= (?:(?:must|should|will|can|cannot|may|has to|automatically)\b|[a-z]+[^s\W]s (?!(?:must|is|are|can|should|will|may)\b))(?:[^:]*|[^:]* following [^:]*:[^:]*)$)/;

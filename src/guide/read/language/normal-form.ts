@@ -3,7 +3,7 @@ import { byArrow } from './arrows.ts';
 import { lowerFirst, singular, third, upperFirst, withArticle } from '../../text/words.ts';
 import { ofItself } from './by-itself.ts';
 import { consequence } from './consequences.ts';
-import { bareSystem, enabled, named, ofDoings, slashed, software } from './enabling.ts';
+import { bareSystem, enabled, named, ofBoth, ofDoings, slashed, software } from './enabling.ts';
 import { doneByNoun } from './nominal.ts';
 import { byMenu } from './menus.ts';
 import { isHuman } from './people.ts';
@@ -133,7 +133,7 @@ const isMoreDone = (verb: string): boolean =>
 
 /** "Approve / refuse", "create/edit", "w/o a fee", "rent & repair": signs for words. */
 function withoutSlashes(given: string): string {
-  const text = given.includes('/') ? given.replace(eitherOf, bothPeople) : given;
+  const text = given.includes('/') ? ofBoth(given) : given;
   const joined =
     text.includes(' & ') || text.includes(' + ') ? text.replaceAll(/(?<=\p{L}) [+&] (?=\p{L})/gu, ' and ') : text;
   if (!joined.includes('/')) return joined;
@@ -143,17 +143,6 @@ function withoutSlashes(given: string): string {
     .replaceAll(/\bw\/o (?=\p{L})/gu, 'without ')
     .replaceAll(/\bw\/ ?(?=\p{L})/gu, 'with ');
 }
-
-/** "Trainer/Admin can add notes": both of them can. */
-const eitherOf =
-  /(?<=^|^[\p{L} ]{3,30}: )((?:the )?[\p{L}-]{2,20}(?: ?\/ ?[\p{L}-]{2,20}){1,3}) (?=(?:can|may|must|cannot|should|shall|will)\b)/iu;
-const bothPeople = (all: string, list: string): string => {
-  const each = list.split(/ ?\/ ?/);
-  return each.every((one) => isHuman(one.toLowerCase()) || /^[A-Z]{2,5}$/.test(one)) &&
-    each.some((one) => isHuman(one.toLowerCase()))
-    ? `${each.slice(0, -1).join(', ')} and ${each.at(-1)} `
-    : all;
-};
 
 /** "FR-8 / FR-9 — Double booking" above "Given ...": which scenario it is. */
 const namedScenario =
