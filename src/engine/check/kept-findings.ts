@@ -3,9 +3,22 @@
  * at, and one file for all would be read whole by who checks one design of a thousand.
  */
 import type { Json, JsonObject } from '../../core/json.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { TicketGraph } from '../../stages/tickets/graph.ts';
 import { sha256 } from '../hash.ts';
 import type { Memory } from '../ports.ts';
-import type { OwnFindings } from './own-findings.ts';
+
+/** What our own checks say of a group (own-findings.ts). */
+export interface OwnFindings {
+  readonly findings: readonly Problem[];
+  readonly graph?: TicketGraph;
+  /** Some of it is read as if it were written in our form. */
+  readonly isReadAs: boolean;
+  /** Of changes and of lists of tasks. */
+  readonly more: readonly Problem[];
+  /** Of ids of any house: only where nothing else is told. */
+  readonly ids: readonly Problem[];
+}
 
 /** A shelf for each of the sixteen digits that a hash can begin with. */
 const nameOfShelf = (place: string): string => `check-${place[0]}`;

@@ -55,10 +55,10 @@ test('what there is to look things up in counts, and so does the place', async (
 test('of a thousand designs few files are kept, one that is checked alone leaves the others, and those written last stay', async () => {
   const world = memoryWorld();
   const names = new Set<string>();
-  const { writeCache } = world.memory;
+  const write = world.memory.writeCache.bind(world.memory);
   world.memory.writeCache = (name, value) => {
     names.add(name);
-    return writeCache.call(world.memory, name, value);
+    return write(name, value);
   };
   const found = await asked(world, { of: 'designs/0', documents: [ticket(7)] });
   const kept = new KeptFindings(world.memory);

@@ -3,26 +3,13 @@
  * a hundred designs mostly one has changed since the last time.
  */
 import { isReadAs } from '../../artifacts/read-as.ts';
-import type { Problem } from '../../core/problem.ts';
 import type { PackageOptions } from '../../stages/package/index.ts';
-import type { TicketGraph } from '../../stages/tickets/graph.ts';
 import type { GatheredDocument } from '../gather-documents.ts';
 import { sha256 } from '../hash.ts';
 import type { World } from '../world.ts';
 import type { Group } from './groups.ts';
-import type { KeptFindings } from './kept-findings.ts';
+import type { KeptFindings, OwnFindings } from './kept-findings.ts';
 import { packageOptions } from './package-options.ts';
-
-export interface OwnFindings {
-  readonly findings: readonly Problem[];
-  readonly graph?: TicketGraph;
-  /** Some of it is read as if it were written in our form. */
-  readonly isReadAs: boolean;
-  /** Of changes and of lists of tasks. */
-  readonly more: readonly Problem[];
-  /** Of ids of any house: only where nothing else is told. */
-  readonly ids: readonly Problem[];
-}
 
 export async function ownFindings(
   world: World,
