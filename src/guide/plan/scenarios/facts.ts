@@ -45,12 +45,13 @@ const whichOne: Limit = (text) => {
     return undefined;
   const isMany = article === '' && beFor(noun) === 'are';
   const be = /must be|has to be|have to be/.test(verb ?? '') ? (isMany ? 'are' : 'is') : verb;
+  const isSomebody = isHuman(noun) || /^person$/i.test(noun);
   return [
     {
       suffix: '',
       given: [`${isMany ? lowerFirst(noun) : withArticle(lowerFirst(noun))} ${which}`],
-      when: isHuman(noun) ? 'this is noticed' : isMany ? 'they are looked at' : looked,
-      outcomes: [`${isMany ? 'they' : isHuman(noun) ? `this ${noun}` : 'it'} ${be} ${effect}`],
+      when: isSomebody ? 'this is noticed' : isMany ? 'they are looked at' : looked,
+      outcomes: [`${isMany ? 'they' : isSomebody ? `this ${noun}` : 'it'} ${be} ${effect}`],
     },
   ];
 };

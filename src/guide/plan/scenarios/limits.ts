@@ -17,11 +17,13 @@ import {
 import { beFor, observable } from './outcome.ts';
 import { always } from './always.ts';
 import { bans } from './bans.ts';
+import { byPerson } from './by-person.ts';
 import { changed, unchanged } from './changes.ts';
 import { cases } from './cases.ts';
 import { banned, bannedDoing, noSuchEffect, turnedAway, unless, where } from './clause.ts';
 import { course, newValue } from './course.ts';
 import { dates } from './dates.ts';
+import { eachOf } from './each-of.ts';
 import { facts } from './facts.ts';
 import { inCase } from './lead.ts';
 import { load } from './load.ts';
@@ -238,6 +240,8 @@ const all: readonly Limit[] = [
   unchanged,
   ...settled,
   ...spans,
+  ...byPerson,
+  eachOf,
   until,
   howOften,
   byAmount,

@@ -2,6 +2,7 @@
 import { lowerFirst, upperFirst } from '../../text/words.ts';
 import type { Rule } from '../rules/rule.ts';
 import { beFor } from './outcome.ts';
+import { isListOfLimits } from './each-of.ts';
 import { faultOf } from './sound.ts';
 
 /** "FR-CREATE-01:", "NFR 4:", "US_12 -". */
@@ -26,12 +27,25 @@ const inCase = /^(?:If|When|Whenever|Once|After|As soon as) [^,;]{5,120}, \p{L}+
 const mostLabels = 3;
 
 export function saidOf(rule: Rule): Rule {
-  const text = withoutFiling(rule.text);
+  const text = inPlainOrder(withoutFiling(rule.text));
   return text === rule.text ? rule : { ...rule, text };
 }
 
+/** "Unless X agrees, Y" says the exception first; "whoever comes later" is somebody who does. */
+const inPlainOrder = (text: string): string =>
+  text
+    .replace(
+      /^unless ([^,;:]{4,90}), ([^;:]{8,160}?)([.]?)$/i,
+      (_, but: string, holds: string, end: string) => `${upperFirst(holds)} unless ${but}${end}`,
+    )
+    .replace(
+      /^(?:whoever|whosoever|anyone who|anybody who) (?=\p{L}+ [^,]{2,80} (?:is|gets|has|must|cannot) )/iu,
+      'A person who ',
+    );
+
 export function withoutFiling(text: string): string {
   let plain = text.replace(filed, '');
+  if (isListOfLimits(plain)) return plain;
   for (let i = 0; i < mostLabels; i++) {
     const [whole, label] = labelled.exec(plain) ?? [];
     if (whole === undefined || label === undefined) break;

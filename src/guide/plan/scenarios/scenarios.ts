@@ -7,6 +7,7 @@ import { nameOf, withLimits } from './draft-limits.ts';
 import type { Links } from '../link.ts';
 import type { Operation } from '../operations/operations.ts';
 import type { Rule } from '../rules/rule.ts';
+import { insteadOfRefusal } from './instead.ts';
 import { saidOf } from './said.ts';
 import { draftAtCall, draftForAll } from './draft.ts';
 import { inOwnWords, soundOrOpen } from './open.ts';
@@ -49,7 +50,7 @@ export function planScenarios(
     const held = drafts.filter(
       ({ given }) => !given.some((one) => (isPublic || isApp ? asAnother : asNobody).test(one)),
     );
-    return (held.length > 0 ? held : drafts).map((one) => ({
+    return insteadOfRefusal(held.length > 0 ? held : drafts, rule, rules).map((one) => ({
       ...(isApp || isPublic ? withoutSignIn(one, isApp ? 'the app is open' : 'the page is open') : one),
       rule,
       ...(operation ? { operation: spokenOf(one, rule, links) ?? operation } : {}),

@@ -50,7 +50,7 @@ function task(text: string, around: Around): Shaped[] | undefined {
 function condition(text: string, { thing, actor }: Around): Shaped[] | undefined {
   // "When tickets get merged the customer should get a mail": no comma tells where the consequence begins.
   const joined =
-    /^(?:when|if|once|as soon as)\s+([^,]{4,80}?)(?<! (?:is|are|was|were|has|have|there)) ((?:the|an?|each) (?:[\p{L}-]+ ){1,2}(?:should|must|shall|can|will|gets?|receives?)\b.{3,}|(?:we|they|nobody|nothing) .{3,})$/iu.exec(
+    /^(?:when|if|once|as soon as)\s+([^,]{4,80}?)(?<! (?:is|are|was|were|has|have|there|on|in|at|of|for|from|with|to|by|and|or|than)) ((?:the|an?|each) (?:[\p{L}-]+ ){1,2}(?:(?:on|in|at|of|from|for|with) (?:the|an?|its|their) (?:[\p{L}-]+ ){1,2})?(?:should|must|shall|can|will|gets?|receives?)\b.{3,}|(?:we|they|nobody|nothing) .{3,})$/iu.exec(
       text,
     );
   const front = joined ?? /^(?:when|if|once|as soon as)\s+([^,]{4,120}),\s*(?:then )?(.{4,})$/i.exec(text);

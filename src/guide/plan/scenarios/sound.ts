@@ -38,6 +38,7 @@ const relative = setOf('that which who whom whose where when while if and or');
 const doublePlurals = setOf(
   'peoples childrens datas informations metadatas feedbacks softwares equipments mens womens',
 );
+const noOne = setOf('nobody none nothing noone no-one somebody anybody anyone everybody everyone whoever');
 const wrongForm = /^(?:towards|toward|this|these|with|from)(?:ed|ing)$/;
 
 interface Word {
@@ -107,7 +108,12 @@ function wrongWord(words: readonly Word[]): string | undefined {
   for (const [i, { word, breaks }] of words.entries()) {
     const next = words[i + 1]?.word ?? '';
     if (doublePlurals.has(word) || wrongForm.test(word)) return `"${word}"`;
+    // "There are whoever comes": nobody in particular, and no name of anything.
+    if (word === 'there' && /^(?:is|are)$/.test(next) && /^who(?:so)?ever$/.test(words[i + 2]?.word ?? ''))
+      return `"${word} ${next} whoever"`;
     if (!articles.has(word) || breaks) continue;
+    // "A nobody that holds 3": whoever is named so is no one.
+    if (noOne.has(next)) return `"${word} ${next}"`;
     // "A correct an event"; "gives a colleague a key" is whom and what.
     const behind = words[i + 2]?.word ?? '';
     if (word !== 'the' && (behind === 'a' || behind === 'an') && !words[i + 1]?.breaks && !isHuman(next))
