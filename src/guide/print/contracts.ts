@@ -6,23 +6,23 @@ import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { upperFirst } from '../text/words.ts';
 import { bullets, fence, opening, ruleIds, sections, table } from './markdown.ts';
+import { coveredBy } from './covers.ts';
 import { actionContract } from './action-contracts.ts';
 import { commandContract, functionContract, pageContract, reactionContract, stepContract } from './local-contracts.ts';
 import { openApi, statusRows } from './openapi.ts';
 
 export function printContracts(plan: Plan): string {
-  const { reading, operations, links, systems } = { ...plan, systems: plan.reading.systems };
+  const { reading, operations, systems } = { ...plan, systems: plan.reading.systems };
   const seen = operations.map((one) => [
     md(one.wishes[0] ?? `(${one.implied ? 'follows from' : 'written so in'} ${citeAll(one.sources, 2)})`, 160),
     md(upperFirst(summaryOf(one))),
     `\`${one.call}\``,
     citeAll(one.sources, 3),
   ]);
-  // What holds for every call is named at the first: there it is built.
-  const covers = operations.map((one, i) => {
-    const own = [...(links.get(one) ?? []), ...(i === 0 ? plan.forAll : [])].toSorted((a, b) => a.n - b.n);
-    return `\`${one.call}\` **Covers:** ${ruleIds(own) || 'no rule of its own'} (${citeAll(one.sources, 3)})`;
-  });
+  const covers = operations.map(
+    (one) =>
+      `\`${one.call}\` **Covers:** ${ruleIds(coveredBy(plan, one)) || 'no rule of its own'} (${citeAll(one.sources, 3)})`,
+  );
   const outside = plan.rules.filter((one) => one.category === 'Integration');
   const body = [
     `## From the Screen to the Contract\n\n${table(['What the PRD says', 'Technical requirement', 'Contract', 'From'], seen)}`,

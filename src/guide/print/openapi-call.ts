@@ -8,6 +8,7 @@ import type { Rule } from '../plan/rules/rule.ts';
 import { citeAll } from '../read/source.ts';
 import { past, plural, upperFirst } from '../text/words.ts';
 import { asksForReason } from './call-reason.ts';
+import { coveredBy } from './covers.ts';
 
 export type Json = { [key: string]: unknown };
 
@@ -92,7 +93,7 @@ export function describeCall(plan: Plan, operation: Operation, rules: readonly R
     operationId: camel(`${verb} ${name}`),
     summary: upperFirst(summaryOf(operation)),
     description: `From ${citeAll(sources, 4)}`,
-    'x-covers': rules.map((one) => `BR-${one.n}`),
+    'x-covers': coveredBy(plan, operation).map((one) => `BR-${one.n}`),
     // Where nobody signs in at all, nothing has to be lifted for one call.
     ...(operation.isPublic && !plan.reading.withoutSignIn ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
