@@ -27,6 +27,7 @@ import type { Mask } from './mask.ts';
 import { editedByHand, reviewPath } from './review-path.ts';
 import { decisionsWithoutAnyRisk } from './risk-radar.ts';
 import { titleWords } from './design-document.ts';
+import { rulesQuestions } from './rules-questions.ts';
 import { decisionLine } from './summary.ts';
 import type { World } from './world.ts';
 
@@ -67,6 +68,7 @@ export async function reviewFacts(world: World, session: Session): Promise<Revie
   const uncited = await decisionsWithoutReference(world, session);
   return {
     ...said,
+    open: [...said.open, ...(await rulesQuestions(world, session)).map(inlineText)],
     withoutRisk: bare.map(({ text: name }) => inlineText(name)),
     withoutReference: uncited.map(inlineText),
     rules: rules.map(speak),

@@ -8,6 +8,7 @@ import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
 import { type PrdChange, type StaleView, staleView } from '../stale-view.ts';
 import { decisionsWithoutAnyRisk } from '../risk-radar.ts';
+import { rulesQuestions } from '../rules-questions.ts';
 import { openEnds } from '../summary.ts';
 import type { World } from '../world.ts';
 import type { StatusInput } from './status.schema.ts';
@@ -74,10 +75,15 @@ export async function sessionStatus(world: World, opened: Opened): Promise<Statu
   };
   // 000-R15: a major decision that no risk speaks of is not finished.
   const bare = await decisionsWithoutAnyRisk(world, session);
+  const asked = await rulesQuestions(world, session);
   return world.texts.with(session, (textOf) => ({
     ...known,
     ...(session.options > 1 ? { options: optionsOf(session, textOf) } : {}),
-    open: [...openEnds(session, textOf), ...bare.map(({ id, text }) => `No risk recorded for decision ${id}: ${text}`)],
+    open: [
+      ...openEnds(session, textOf),
+      ...asked,
+      ...bare.map(({ id, text }) => `No risk recorded for decision ${id}: ${text}`),
+    ],
     progress: { marks: progress(session, textOf, { data }), ascii: progress(session, textOf, { data, ascii: true }) },
   }));
 }
