@@ -1,5 +1,6 @@
 /** Where the chain is broken. A gap counts for CI when it is a warning; what may well be so is only told. */
 import { type Problem, warning } from '../../core/problem.ts';
+import { wordsOf } from '../items/digest.ts';
 import type { PlacedItem } from '../items/item.ts';
 import type { SlotKind } from '../../core/line.ts';
 import { isReadAs } from '../read-as.ts';
@@ -28,7 +29,7 @@ const info = (code: string, message: string, place: string): Problem => ({
 });
 
 /** A line that asks for something, and that nothing answers. */
-function withoutRule({ rows, byId, there, spokenOf }: Traced): Problem[] {
+function withoutRule({ rows, byId, there, spokenOf, retired }: Traced): Problem[] {
   if (!there.has('rules')) return [];
   return rows.flatMap(({ requirement, rule, contracts, components, scenarios, tickets }) => {
     const item = requirement === undefined || rule !== undefined ? undefined : byId.get(requirement);
@@ -39,9 +40,19 @@ function withoutRule({ rows, byId, there, spokenOf }: Traced): Problem[] {
       return [info('trace/line-without-rule', `${text} ${labelOf(other, byId)} names it.`, at(item))];
     const place = spokenOf.get(item.line);
     if (place !== undefined) return [info('trace/line-without-rule', `${text} ${place} speaks of it.`, at(item))];
+    // Whoever drops a rule has decided on its line.
+    if (retired.some((name) => isNameOf(name, item.title)))
+      return [info('trace/line-without-rule', `${text} Its rule was dropped.`, at(item))];
     const fix = 'Write a rule whose Source quotes it, or move the line to "Out of Scope".';
     return [warning('trace/line-without-rule', text, { at: at(item), fix })];
   });
+}
+
+/** A rule is called by the words of its line; a few of them may be said otherwise. */
+function isNameOf(name: string, line: string): boolean {
+  const own = wordsOf(name).split(' ');
+  const said = new Set(wordsOf(line).split(' '));
+  return own.length > 2 && own.filter((word) => said.has(word)).length >= own.length * 0.8;
 }
 
 interface Wanted {

@@ -65,6 +65,8 @@ export interface Traced {
   readonly rows: readonly TraceRow[];
   /** By line of the PRD: where a design or the rules speak of it outside of what is traced. */
   readonly spokenOf: ReadonlyMap<number, string>;
+  /** Names of rules that somebody dropped. */
+  readonly retired: readonly string[];
   /** Kinds of documents that are there: before there are scenarios nobody misses one. */
   readonly there: ReadonlySet<SlotKind>;
   /** Lines of the PRD that say something. */

@@ -196,6 +196,17 @@ test('[002-R34] in the picture a box stands in the row of what it is linked to, 
   expect(svg).not.toContain('Contracts (');
 });
 
+test('a line whose rule somebody dropped is no gap, and is told', () => {
+  const less = rules
+    .replace(/## Rule 2[^]*?(?=## Rule 3)/, '')
+    .concat('\n## Summary\n\n**Total Rules:** 2\n**Retired:** BR-2 (At Most 5 Exports a Day)\n');
+  const ofLine = (all: readonly string[]) => all.filter((one) => one.endsWith('line-without-rule prd.md:10'));
+  expect(ofLine(gaps({ rules: less }))).toEqual(['info trace/line-without-rule prd.md:10']);
+  expect(ofLine(gaps({ rules: less.replace('At Most 5 Exports a Day', 'Another Thing Altogether') }))).toEqual([
+    'warning trace/line-without-rule prd.md:10',
+  ]);
+});
+
 test('what stands beside its words anyway is not said twice', () => {
   expect(ownWords({ id: 'FR-1', kind: 'requirement', title: 'FR-1 A patient can wait' })).toBe('A patient can wait');
   expect(ownWords({ id: 'BR-2', kind: 'rule', title: 'Rate Limiting - At Most 2' })).toBe('At Most 2');

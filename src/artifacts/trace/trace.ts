@@ -13,6 +13,7 @@ import { prdLinesIn } from '../items/mentions.ts';
 import { type Unit, unitsOf } from '../items/prd-units.ts';
 import { outline } from '../outline.ts';
 import { inItsFile, isReadAs } from '../read-as.ts';
+import { retiredRules } from '../retired-rules.ts';
 import { readRules } from '../rules.ts';
 import { gapsOf } from './gaps.ts';
 import { type LinesNow, lastUpTo, linesByQuotes } from './moved-lines.ts';
@@ -60,6 +61,9 @@ function traced(documents: readonly TraceDocument[]): Trace {
     rows,
     there: new Set(documents.map(({ kind }) => kind)),
     spokenOf: spokenOf(documents, linesNow),
+    retired: documents
+      .filter(({ kind }) => kind === 'rules')
+      .flatMap(({ text }) => retiredRules(outline(text)).flatMap(({ name }) => (name === '' ? [] : [name]))),
     prdLines,
     quoting,
   };
