@@ -86,12 +86,14 @@ export function answered(
 
 /** "Around 250 ms", "about 40,000": whoever is asked for a number gives it without saying of what. */
 function inFull(key: string, answer: string): string | undefined {
-  const [, number] = bareNumber.exec(answer) ?? [];
+  const [, number] = bareNumber.exec(answer.replace(inFront, '')) ?? [];
   if (number === undefined) return undefined;
   const isTime = /[a-z]$/i.test(number) && !/(?:k|m|million|thousand)$/i.test(number);
   if (key === 'latency_sla') return isTime ? `Pages and calls within ${number}` : undefined;
   return key === 'scale_targets' && !isTime ? `${number} users` : undefined;
 }
+/** "Within a second", "in under 300 ms": said of the time that was asked for. */
+const inFront = /^(?:with)?in (?=(?:about|around|roughly|under|less than|at most|an?|one|half)\b|\d)/i;
 const bareNumber =
   /^(?:about|around|roughly|approx(?:imately|\.)?|ca\.?|some|~|<|under|below|less than|at most|max\.?|up to|maybe)? ?((?:half )?(?:an?|one|\d[\d,. ]*?) ?(?:ms|milliseconds?|s|secs?|seconds?|k|m|thousand|million)?)(?: or (?:less|so|faster|better)| at most| tops| max)?[.]?$/i;
 

@@ -22,14 +22,16 @@ describe('[000-R7] numbers as people say them', () => {
     expect(measures(notes, { scale_targets: 'More than a million users' }).get('users')?.value).toBe(1_000_000);
     expect(measures(notes, { scale_targets: 'about 40,000' }).get('users')?.value).toBe(40_000);
     expect(measures(notes, { latency_sla: 'around 250 ms' }).get('latency-ms')?.value).toBe(250);
+    expect(measures(notes, { latency_sla: 'In under 300 ms' }).get('latency-ms')?.value).toBe(300);
+    expect(measures(notes, { latency_sla: 'Within a second' }).get('latency-ms')?.value).toBe(1000);
   });
 
-  test('and a rule', () => {
-    const { rules } = planDesign({ ...onlyPrd(notes), answers: { latency_sla: 'around 250 ms' } });
-    expect(rules.map((one) => [one.category, one.text])).toContainEqual([
-      'Performance',
-      'Pages and calls within 250 ms.',
-    ]);
+  test.each([
+    ['around 250 ms', 'Pages and calls within 250 ms.'],
+    ['Within a second', 'Pages and calls within a second.'],
+  ])('and a rule: %s', (answer, text) => {
+    const { rules } = planDesign({ ...onlyPrd(notes), answers: { latency_sla: answer } });
+    expect(rules.map((one) => [one.category, one.text])).toContainEqual(['Performance', text]);
   });
 });
 
