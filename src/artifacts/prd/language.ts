@@ -7,18 +7,30 @@ const english = set(
 );
 /** German, French, Spanish, Portuguese, Italian, Dutch, Turkish, Polish, Swedish, Indonesian; none of them is an English word as well. */
 const others = set(
-  'der das und ist nicht mit für von auf eine einen werden muss kann wird sind oder dem den ' +
-    'le les du et est une dans avec pas doit peut sont aux cette ' +
+  'der das und ist nicht mit für von auf eine einen werden muss kann wird sind oder dem den wenn ein ich sie damit sich nach darf zum zur dass ' +
+    'le les du et est une dans avec pas doit peut sont aux cette chaque ' +
     'el los las que del una para por debe puede como más sus es ' +
     'os um uma não deve pode são ao ou ' +
-    'il di che gli per può sono della nel ' +
+    'il di che gli può sono della nel ' +
     'het een niet voor moet wordt zijn naar ' +
     've bir bu için ile olarak olan gibi ' +
     'nie jest oraz przez się który ' +
     'och att är som på inte ska kan ' +
     'yang dan untuk dengan dari tidak dapat pada',
 );
+/** So common in short texts of these languages that English has hardly any beside them; some are English words or names as well. */
+const alsoCommon = set(
+  'die als wer bis bei zu im des ' +
+    'un la de je par sur au qui pour ' +
+    'en se al lo con cada sin ' +
+    'uma com cada dos da ' +
+    'lo si con ogni alla dei ' +
+    'de op te met elke',
+);
 const enough = 12;
+/** In a short text their share says it; a list of names has hardly any. */
+const fewest = 4;
+const share = 0.15;
 const mostRead = 20_000;
 
 export function isForeign(text: string): boolean {
@@ -27,7 +39,10 @@ export function isForeign(text: string): boolean {
   const words = (head.match(/[\p{L}'’]+/gu) ?? []).map((word) => word.toLowerCase());
   const count = (language: ReadonlySet<string>) => words.filter((word) => language.has(word)).length;
   const foreign = count(others);
-  return foreign >= enough && foreign > count(english) * 2;
+  const own = count(english);
+  if (foreign >= enough && foreign > own * 2) return true;
+  const all = foreign + words.filter((word) => alsoCommon.has(word) && !others.has(word)).length;
+  return foreign > 1 && all >= fewest && all > own * 3 && all >= words.length * share;
 }
 
 /** Names of products and of fields stay Latin in any script. */

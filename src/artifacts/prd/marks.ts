@@ -1,4 +1,5 @@
 /** What a heading says that the lines below it are, as far as that decides what they answer. */
+import { foreignPart } from './foreign-headings.ts';
 
 const exclusions =
   /^(?:(?:explicitly )?(?:out of scope|not in scope|non-? ?goals?)(?: (?:for|in|of|at) .{2,40}| ?\(.{1,30}\))?|scope exclusions|exclusions|won't have(?: \(this time\))?|won't do|(?:what )?(?:we|is|are)? ?(?:leave|left) out|not (?:now|yet|included|doing|planned|covered|wanted|part of it|(?:in|part of) (?:this|the) [\w ]{1,30})|future (?:work|iterations|versions?|ideas)|later|parked|deferred)$/;
@@ -13,5 +14,7 @@ export function markOf(name: string): Mark | undefined {
   if (exclusions.test(name)) return 'excluded';
   if (openNames.test(name)) return 'open';
   if (assumedNames.test(name)) return 'assumed';
-  return demandNames.test(name) ? 'demands' : undefined;
+  const foreign = foreignPart(name);
+  if (foreign === 'excluded' || foreign === 'open') return foreign;
+  return demandNames.test(name) || foreign === 'must' || foreign === 'limits' ? 'demands' : undefined;
 }

@@ -233,7 +233,11 @@ function understand(reading: Reading, rules: readonly Rule[], wishes: readonly W
   const actors = reading.actors.map((one) => one.name);
   const scenarios = once(() =>
     wishedScenarios(
-      planScenarios(rules, links, actors, { ...words, isOpen: reading.withoutSignIn !== undefined }),
+      planScenarios(rules, links, actors, {
+        ...words,
+        isOpen: reading.withoutSignIn !== undefined,
+        isForeign: reading.isForeign,
+      }),
       wishes,
     ),
   );

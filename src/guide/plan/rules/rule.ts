@@ -14,6 +14,7 @@ import type { Statement } from '../../read/statement.ts';
 import { sentence } from '../../text/words.ts';
 import { type Category, categoryIn, categoryOf, withoutNames } from './rule-category.ts';
 import { ruleName } from './rule-name.ts';
+import { isUnread, ownName, unreadWeight } from './unread.ts';
 import { byLine, storyDemands } from './story-rules.ts';
 import { toldTwice } from './told-twice.ts';
 
@@ -59,8 +60,9 @@ function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement
   const unnamed = withoutNames(reading);
   const happens = new Set(reading.reactions.map((one) => one.source));
   const weighed = (statement: Statement) => {
-    const own =
-      isOnlyNamed(statement, reading.commands) || reading.given.has(statement) || isFact(statement, reading)
+    const own = isUnread(statement, reading)
+      ? unreadWeight
+      : isOnlyNamed(statement, reading.commands) || reading.given.has(statement) || isFact(statement, reading)
         ? 0
         : weightOf(statement);
     // What happens by itself is asked for by telling it, also where no heading says so.
@@ -179,7 +181,7 @@ function weightOf({ part, text, source, cells, isOver }: Statement): number {
     part === 'users' ||
     part === 'data' ||
     storyPattern.test(text) ||
-    text.length < 12 ||
+    (text.length < 12 && !/\bp\d{2}\b/.test(text)) ||
     // `minimum_stay_blocked`: a name, and no sentence.
     /^\W*\w+_\w+\W*$/.test(text) ||
     text.endsWith('?') ||
@@ -188,7 +190,9 @@ function weightOf({ part, text, source, cells, isOver }: Statement): number {
     /^[\w-]+ is an? (?:[\p{L}-]+ ){0,4}(?:tool|library|service|app|application|platform|CLI|program)\b/iu.test(text) ||
     isOnlyCall(text) ||
     inLine.test(text) ||
-    /^(?:right now|today|currently|at (?:the|this) moment|we (?:want|expect|are|have)|about [\d])\b/i.test(text)
+    // "We are under HIPAA" says what applies, and not how things are.
+    (/^(?:right now|today|currently|at (?:the|this) moment|we (?:want|expect|are|have)|about [\d])\b/i.test(text) &&
+      !isUnderLaw(text))
   )
     return 0;
   if (/\b(?:TBD|TODO|TBC)\b/.test(text) || (cells && cells.size < 2)) return 0;
@@ -231,6 +235,10 @@ function weightOf({ part, text, source, cells, isOver }: Statement): number {
 const law =
   /\b(?:GDPR|HIPAA|CCPA|FERPA|COPPA|PCI[ -]DSS|SOC ?2|SOX|WCAG(?: \d\.\d)?|ISO ?\d{4,5}|IEC ?\d{4,5}|HL7|FDA|21 CFR|eIDAS|PSD2|DORA|NIS2|FedRAMP|NIST)\b/;
 
+const isUnderLaw = (text: string): boolean =>
+  law.test(text) &&
+  /^we (?:are|have to be) (?:under|subject to|bound by|covered by|regulated by|held to)\b/i.test(text);
+
 /** What somebody hopes for: nobody can be refused for missing it. */
 const hoped =
   /\d\s?%|\b(?:after launch|adoption|reduce|increase|improve|cut|raise|decrease|grow|free up|save)\b|^[≥≤<>]/i;
@@ -260,7 +268,7 @@ export function ruleOf(statement: Statement, category: Category, n: number, read
   return {
     n,
     category,
-    name: ruleName(statement),
+    name: isUnread(statement, reading) ? ownName(statement) : ruleName(statement),
     text: sentence(
       statement.lead === undefined || statement.text.toLowerCase().includes(statement.lead.toLowerCase())
         ? statement.text

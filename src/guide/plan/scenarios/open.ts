@@ -1,7 +1,7 @@
 /** A rule that says what holds, and not how anybody would see it: the scenario says which fact is missing, and claims no more. */
 import { baseForm, finiteAt } from '../../read/language/finite.ts';
 import { lemma } from '../../read/language/verbs.ts';
-import { firstClause, lowerFirst, unique, upperFirst } from '../../text/words.ts';
+import { firstClause, joined, lowerFirst, unique, upperFirst } from '../../text/words.ts';
 import { beFor, observable, passive } from './outcome.ts';
 import type { Rule } from '../rules/rule.ts';
 import { inSentence, oneOf, withoutLabel } from './demand.ts';
@@ -19,10 +19,11 @@ import { stated } from './stated.ts';
 import type { Shaped } from './shaped.ts';
 import { faultIn, faultOf, onlySound } from './sound.ts';
 
+const lawNames = /\b(?:GDPR|HIPAA|FERPA|CCPA|COPPA|SOC ?2|SOX|ISO ?\d+)\b/g;
 const law =
   /\b(?:GDPR|HIPAA|PCI(?: DSS)?|FERPA|CCPA|COPPA|SOC ?2|SOX|ISO ?\d+|WCAG(?: [\d.]+)?(?: AA?A?)?|[\p{L} -]{0,30}\b(?:law|act|regulation|directive)s?)\b/u;
 const isOnlyNamed =
-  /\bappl(?:y|ies)\b|^(?:privacy|compliance|legal|regulation)\b|\b(?:complian\w+|compl(?:y|ies)|conform\w*|adher\w+)(?: (?:with|to|for|is|maintained|required)\b|$)/i;
+  /\bappl(?:y|ies)\b|\b(?:are|is|falls?) (?:under|subject to|bound by|covered by|regulated by|held to)\b|^(?:privacy|compliance|legal|regulation)\b|\b(?:complian\w+|compl(?:y|ies)|conform\w*|adher\w+)(?: (?:with|to|for|is|maintained|required)\b|$)/i;
 
 const whatStarts = (what: string): string => `what leads to this: ${what}`;
 
@@ -123,14 +124,16 @@ function done(clause: string, thing: string): string {
   return (base === undefined || rest === undefined ? undefined : passive(base, rest)) ?? observable(clause, thing);
 }
 
-/** A law that applies, and nothing of what it demands. */
-export const lawIn = (clause: string): string | undefined =>
-  isOnlyNamed.test(clause)
+/** Laws that apply, and nothing of what they demand. */
+export function lawIn(clause: string): string | undefined {
+  const first = isOnlyNamed.test(clause)
     ? law
         .exec(clause)?.[0]
         .trim()
         .replace(/^(?:with|to|and|the|all) (?:the |all )?(?=\p{L})/u, '')
     : undefined;
+  return first === undefined ? undefined : joined(unique([first, ...(clause.match(lawNames) ?? [])]));
+}
 
 export function withoutExample(rule: Rule, thing: string, name: string, runs?: string): Draft[] {
   const found = openly(rule, thing, name, runs);
@@ -165,6 +168,15 @@ const unsettled = (text: string, name: string): Draft[] => [
   },
 ];
 
+/** A sentence in a language that is not read here: it stands as it is, and nothing is claimed of it. */
+export const inNoEnglish = ({ name, text }: Rule): Draft => ({
+  name,
+  given: [],
+  when: 'it is used',
+  outcomes: ['it does what was settled for it'],
+  missing: `what this asks for, in English: ${text.replace(/[.]$/, '')}`,
+});
+
 function openly({ text }: Rule, thing: string, name: string, runs?: string): Draft[] {
   const first = firstClause(text);
   const named = lawIn(first);
@@ -179,7 +191,7 @@ function openly({ text }: Rule, thing: string, name: string, runs?: string): Dra
           'each has its place, or is written down as open',
           ...(demands === '' ? [] : [`among them: ${demands}`]),
         ],
-        missing: `what ${named} demands of this feature, point by point`,
+        missing: `what ${named} ${named.includes(' and ') ? 'demand' : 'demands'} of this feature, point by point`,
       },
     ];
   }

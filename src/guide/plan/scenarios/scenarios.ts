@@ -10,7 +10,7 @@ import type { Rule } from '../rules/rule.ts';
 import { insteadOfRefusal } from './instead.ts';
 import { saidOf } from './said.ts';
 import { draftAtCall, draftForAll } from './draft.ts';
-import { inOwnWords, soundOrOpen } from './open.ts';
+import { inNoEnglish, inOwnWords, soundOrOpen } from './open.ts';
 import type { Draft } from './parts.ts';
 
 export interface Scenario extends Draft {
@@ -23,7 +23,11 @@ export function planScenarios(
   rules: readonly Rule[],
   links: Links,
   actors: readonly string[],
-  { entity, isOpen = false }: Pick<Fill, 'entity'> & { readonly isOpen?: boolean },
+  {
+    entity,
+    isOpen = false,
+    isForeign = false,
+  }: Pick<Fill, 'entity'> & { readonly isOpen?: boolean; readonly isForeign?: boolean },
 ): Scenario[] {
   const names = new Set<string>();
   // Where all that can be done is to run it, running it shows the rule.
@@ -32,6 +36,8 @@ export function planScenarios(
   const isApp = [...links.keys()].some((one) => one.surface === 'action');
   const all = rules.flatMap((rule) => {
     const operation = bestOperation(rule, links);
+    if (isForeign && rule.source.from === 'prd')
+      return [{ ...inNoEnglish(rule), rule, ...(operation ? { operation } : {}) }];
     const isCalled = operation !== undefined && operation.surface !== 'page';
     const isPublic = isOpen || operation?.isPublic === true || withoutAccount.test(rule.text);
     const said = saidOf(rule);

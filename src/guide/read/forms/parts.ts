@@ -1,6 +1,7 @@
 /** What the heading above a line says that the line is. */
 import { isEmptySection, type Outline } from '../../../artifacts/outline.ts';
 import { isOnlySection } from '../../../artifacts/names.ts';
+import { foreignPart } from '../../../artifacts/prd/foreign-headings.ts';
 import { nameKey } from '../../../artifacts/plain-text.ts';
 import { clean } from '../../text/escape.ts';
 
@@ -96,7 +97,7 @@ export function partOf(name: string): Part | undefined {
   // What others say below an issue is what they think; whoever keeps the project decides.
   if (name.endsWith(' commented'))
     return /\b(?:maintainer|owner|author|member|collaborator|lead|pm)\b/.test(name) ? 'must' : 'aside';
-  return parts.find(([, pattern]) => pattern.test(name))?.[0];
+  return foreignPart(name) ?? parts.find(([, pattern]) => pattern.test(name))?.[0];
 }
 
 /** "What: Roughly, what does this look like?": the word before the colon says it; what follows explains the template. */
