@@ -47,6 +47,52 @@ describe('[002-R24] names', () => {
   });
 });
 
+describe('[002-R24] demands with a number in them', () => {
+  test('so many of the newest are kept and shown, however many there are', () => {
+    const prd = must(
+      '- The keeper can write a log entry.',
+      '- The last 30 tide tables of a quay are kept.',
+      '- GET /entries?quay=west returns the newest 40 entries.',
+    );
+    expect(rules(prd).slice(1)).toEqual([
+      'The last 30 tide tables of a quay are kept.',
+      'GET /entries?quay=west returns the newest 40 entries.',
+    ]);
+    expect(names(prd)[2]).toBe('GET /entries Returns the Newest 40 Entries');
+  });
+
+  test('numbers of several kinds in one line are told one by one', () => {
+    const prd = must('- The keeper can book a berth.', '- 20k users, p95 300 ms, 99.5 % uptime, tracks kept 90 days');
+    expect(
+      plan(prd)
+        .rules.map((one) => `${one.category}: ${one.text}`)
+        .slice(1),
+    ).toEqual(['Performance: P95 300 ms.', 'Performance: 99.5 % uptime.', 'Data Retention: Tracks kept 90 days.']);
+  });
+
+  test('a list of prices or of grades stays one', () => {
+    const line = 'Berths cost 20 EUR in May, 30 EUR in June, 40 EUR in July.';
+    expect(rules(must('- The keeper can book a berth.', `- ${line}`))).toContain(line);
+  });
+
+  test('a law that we are under is one, and open', () => {
+    const { rules: all, scenarios } = plan(
+      `${must('- A pilot can file a report.')}\nWe are subject to GDPR and SOC 2.\n`,
+    );
+    const rule = all.find(({ text }) => text === 'We are subject to GDPR and SOC 2.');
+    expect(rule?.name).toBe('We are Subject to GDPR and SOC 2');
+    expect(scenarios.find((one) => one.rule === rule)?.missing).toBe(
+      'what GDPR and SOC 2 demand of this feature, point by point',
+    );
+  });
+
+  test('what a call must keep to is named by the call, and no wish of anybody', () => {
+    const { rules: all, operations } = plan(must('- GET /quays/{id}/berths must stay as it is today.'));
+    expect(all[0]?.name).toBe('GET Call for Berths Must Stay as It is Today');
+    expect(operations.find(({ call }) => call === 'GET /quays/{id}/berths')?.wishes).toEqual([]);
+  });
+});
+
 describe('[002-R24] lists', () => {
   test('a numbered demand and the list that it opens are one rule', () => {
     const prd = must(

@@ -9,7 +9,7 @@ const mostWords = 12;
 /** So many more may stay where nothing would be left to cut otherwise: a whole sentence is understood, half of one is not. */
 const aFewMore = 2;
 const opening =
-  /^(?:an?|the|all(?! of\b)|(?:each|every)(?! (?:\d|night|day|morning|evening|hour|minute|week|month|quarter|year|weekday|[a-z]{3,6}day)\b|.*\b(?:each|every)\b)|any|our|there (?:is|are)|it is|it must be possible to|the system (?:must|shall|should)|we|users? (?:can|may))\s+/i;
+  /^(?:an?|the|all(?! of\b)|(?:each|every)(?! (?:\d|night|day|morning|evening|hour|minute|week|month|quarter|year|weekday|[a-z]{3,6}day)\b|.*\b(?:each|every)\b)|any|our|there (?:is|are)|it is|it must be possible to|the system (?:must|shall|should)|we(?! are (?:under|subject|bound|covered|regulated|held)\b)|users? (?:can|may))\s+/i;
 /** A sentence that begins with when or where: what holds comes after the comma. */
 const circumstance =
   /^((?:before|after|when|whenever|if|once|during|while|as long as|unless|until|in|on|for|with|without|at)\b[^,]{1,60}), (?!(?:where|which|who|and|or|but)\b)(.+)$/i;
@@ -141,8 +141,19 @@ function listed(text: string, words: readonly string[]): string | undefined {
     : undefined;
 }
 
+/** `GET /slots/{id}?day=1`: without its signs it would be the name of another call, so it is told by what it is for. */
+const withSpokenCalls = (text: string): string =>
+  text.replaceAll(
+    /\b(GET|POST|PUT|PATCH|DELETE) (\/[^\s?,;]*[^\s?,;.:])(\?[^\s,;]*)?/g,
+    (call, method: string, path: string, query?: string) => {
+      if (!/[{}:]/.test(path)) return query === undefined ? call : `${method} ${path}`;
+      const of = path.split('/').findLast((one) => /^[\w-]+$/.test(one));
+      return of === undefined ? `${method} call` : `${method} call for ${of.replaceAll(/[-_]/g, ' ')}`;
+    },
+  );
+
 const safe = (text: string) =>
-  clean(text, 200)
+  withSpokenCalls(clean(text, 200))
     .replaceAll(/(?<=\d):(?=\d\d)/g, '.')
     .replaceAll('’', "'")
     .replaceAll(/(?<=[\p{L})]) (?:→|->|=>) (?=\p{L})/gu, ' to ')

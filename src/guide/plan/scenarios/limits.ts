@@ -28,6 +28,7 @@ import { facts } from './facts.ts';
 import { inCase } from './lead.ts';
 import { load } from './load.ts';
 import { means } from './means.ts';
+import { picks } from './picks.ts';
 import { order } from './order.ts';
 import { robust } from './robust.ts';
 import { runs } from './runs.ts';
@@ -235,6 +236,7 @@ const threshold: Limit = (text) => {
 };
 
 const all: readonly Limit[] = [
+  ...picks,
   newValue,
   changed,
   unchanged,

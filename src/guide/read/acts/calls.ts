@@ -65,7 +65,11 @@ function namedCalls(statements: readonly Statement[]): Call[] {
     const whole = callIn(statement);
     if (isLeftOut(statement.part) || (!whole && (isTold(statement.part) || taken.test(statement.text)))) return [];
     const found = whole ? [whole] : [...statement.text.matchAll(within)];
-    return found.flatMap((one) => callOf(one, whole ? (one[3] ?? '') : statement.text, statement.source, statement));
+    return found.flatMap((one) => {
+      const made = callOf(one, whole ? (one[3] ?? '') : statement.text, statement.source, statement);
+      // "GET /slots must stay as it is": said of the call, and nothing that anybody wants to do.
+      return whole || one.index > 0 ? made : made.map((call) => ({ ...call, purpose: '' }));
+    });
   });
 }
 

@@ -72,6 +72,8 @@ export const asOne = ([first, ...rest]: readonly Line[]): Line[] =>
 
 /** "A clerk can invite a vendor; the link is valid for 14 days": two demands that happen to share a full stop. */
 export function clausesOf(text: string): string[] {
+  const numbers = numbersIn(text);
+  if (numbers) return numbers;
   // "Clicking it shows the text, clicking again hides it": each of them is seen for itself.
   if (/^\p{Lu}\p{L}+ing /u.test(text) && /, (?=\p{L}+ing (?:again|it|the|an?)\b)/u.test(text))
     return text.split(/, (?=\p{L}+ing (?:again|it|the|an?)\b)/u).map((part) => upperFirst(part.trim()));
@@ -107,6 +109,25 @@ export function clausesOf(text: string): string[] {
   // "As a clerk I want to ...; nobody may ...": the story, and what holds for it.
   const stands = (part: string, i: number) => isWhole.test(part) || (i === 0 && /^as an? .* (?:I|we) /i.test(part));
   return parts.every(stands) ? parts.map((part) => upperFirst(part.trim())) : [text];
+}
+
+/** What a number may be of: how many, how fast, how often it works, how dear, how long kept. */
+const measures = [
+  /^[\d.,]+ ?(?:k|m|thousand|million)?\+? (?:\p{L}+ ){0,2}(?:users|customers|accounts|members|people|devices|requests|records)\b/iu,
+  /\bp\d{2}\b|\d ?ms\b/i,
+  /\b(?:uptime|availab\w+)\b/i,
+  /(?:[$€£] ?\d|\d ?(?:EUR|USD|[€$£])).{0,12}\b(?:month|year)\b/i,
+  /\b(?:kept|retained|stored|deleted|removed)\b/i,
+];
+
+/** "100k users, p95 200 ms, 99.9 % uptime": one line, and a number of another kind in each piece of it. */
+function numbersIn(text: string): string[] | undefined {
+  const pieces = text.length > 200 ? [] : text.replace(/[.]$/, '').split(', ');
+  if (pieces.length < 2 || !pieces.every((one) => /\d/.test(one))) return undefined;
+  const kinds = pieces.map((one) => measures.findIndex((words) => words.test(one)));
+  return kinds.includes(-1) || new Set(kinds).size < pieces.length
+    ? undefined
+    : pieces.map((one) => (/^p\d/.test(one) ? one : upperFirst(one)));
 }
 
 const says = /\b(?:must|can|may|should|shall|will|cannot|only|never|not|no|needs?|gets?|sees?|every|each|all)\b|\d/i;

@@ -77,9 +77,9 @@ const bound =
 /** "A member can earn at most $200 a year": what people may, and not what it may cost. */
 const ownLimit =
   /^(?!we\b|it\b|the (?:system|project|solution)\b)[^,;]{2,50} (?:can|may|cannot|must not) (?!be\b|cost\b)\p{L}+ (?:at most|up to|no more than|more than)\b/iu;
-/** "A household has 1 to 12 members": so many each, and not how many there are. */
+/** "A household has 1 to 12 members", "the newest 50 notes": so many each or of them, and not how many there are. */
 const ofEach =
-  /^(?:an?|each|every) (?:[\p{L}-]+ ){1,3}(?:can |may |must )?(?:has|have|holds?|takes?|contains?|consists? of|seats?) (?:between |from )?(?:\d+ ?(?:to|and|or|–|-) ?)?$/iu;
+  /^(?:an?|each|every) (?:[\p{L}-]+ ){1,3}(?:can |may |must )?(?:has|have|holds?|takes?|contains?|consists? of|seats?) (?:between |from )?(?:\d+ ?(?:to|and|or|–|-) ?)?$|\b(?:last|latest|newest|oldest|first|top|most recent|next|previous) $/iu;
 /** "Up to 2,500 people watch" begins a sentence: how many there are, and not how many there may be of each. */
 const isCrowd = (before: string, of: string, value: number): boolean =>
   value >= 100 && /^(?:up to|at least|more than) $/i.test(before) && (isHuman(of) || of === 'people');
