@@ -12,7 +12,11 @@ export const readModel: Pattern = {
       weight: 2,
       because: 'what was put together a while ago will do',
     },
-    { when: { measure: 'users', atLeast: 100000 }, weight: 3, because: 'most calls only read' },
+    {
+      when: { measure: 'users', atLeast: 100000 },
+      weight: 3,
+      because: 'for this many people looking has to cost little',
+    },
     {
       when: { measure: 'records', atLeast: 1000000 },
       weight: 4,

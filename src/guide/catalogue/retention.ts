@@ -4,7 +4,7 @@ export const retention: Pattern = {
   id: 'retention',
   name: 'Expiry and Sweeping',
   role: 'support',
-  how: 'Each {entity} knows until when it lives; a sweeper removes what has expired, and the store removes what the sweeper missed.',
+  how: 'Each {entity} knows [from when on it is {swept}; a sweeper sees to what is old enough|until when it lives; a sweeper removes what has expired, and the store removes what the sweeper missed].',
   forces: [
     { when: { signal: 'retention' }, weight: 3, because: 'the PRD says how long something is kept' },
     {
@@ -29,8 +29,8 @@ export const retention: Pattern = {
     },
   ],
   joinsAt: 3,
-  pros: ['What should be gone[ after {kept}] is gone, without anybody remembering'],
-  cons: ['What was removed cannot be brought back'],
+  pros: ['What should be [{swept}|gone][ after {kept}] is [{swept}|gone], without anybody remembering'],
+  cons: ['What was [{swept}|removed] cannot be brought back'],
   risks: [
     {
       what: 'The sweeper does not run and nobody notices',
@@ -43,7 +43,7 @@ export const retention: Pattern = {
     {
       name: 'Sweeper',
       kind: 'process',
-      does: '[Removes {expiring}|Removes what has expired], in small pieces, and reports what is overdue',
+      does: '[{removes} {expiring}|Removes what has expired], in small pieces, and reports what is overdue',
       tried: 'one second before and after the end, stopped half way, two of them at once',
     },
   ],

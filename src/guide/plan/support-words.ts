@@ -41,13 +41,37 @@ export function wordsOf(plan: Known, match: Match): Fill {
 
 function find({ words, reading, rules, chosen }: Known, match: Match): Fill {
   if (match === chosen || match.pattern.role === 'style') return words;
-  if (match.pattern.id !== 'retention') return wordsFor({ words, reading, rules, chosen }, match);
   const own = wordsFor({ words, reading, rules, chosen }, match);
+  if (match.pattern.id === 'audit-log') return withOwnTime(own, reading);
+  if (match.pattern.id !== 'retention') return own;
   const said = unique(rules.flatMap(expiringIn)).slice(0, 5);
   // Said in a way that tells no time for each: the longest one stands for it.
   const expiring =
     said.length > 0 || own.more?.kept === undefined ? said : [`${plural(own.entity)} after ${own.more.kept}`];
-  return expiring.length === 0 ? own : { ...own, more: { ...own.more, expiring: joined(expiring) } };
+  const ended = isOnlyAnonymised(rules, match)
+    ? { removes: 'Anonymises', swept: 'anonymised' }
+    : { removes: 'Removes' };
+  const more = { ...own.more, ...ended };
+  return { ...own, more: expiring.length === 0 ? more : { ...more, expiring: joined(expiring) } };
+}
+
+const goes = /\b(?:delet|remov|eras|purg|expir|destroy|lapse|kept|keep|retain|archiv)/i;
+/** What loses its names stays: nothing is removed where no rule on how long things are kept says so. */
+function isOnlyAnonymised(rules: readonly Rule[], { reasons }: Match): boolean {
+  const sources = new Set(reasons.flatMap((one) => (one.weight > 0 ? one.sources : [])));
+  const ends = rules.filter((one) => one.category === 'Data Retention' || sources.has(one.source));
+  return ends.some(({ text }) => /\banonymi[sz]ed\b/i.test(text)) && !ends.some(({ text }) => goes.test(text));
+}
+
+/** The longest time that the PRD names may be that of a file: the log grows for it only where the sentence speaks of a log. */
+function withOwnTime(own: Fill, { quantities }: Known['reading']): Fill {
+  const { kept, ...more } = own.more ?? {};
+  const isOwn = quantities.some(
+    ({ words, statement }) =>
+      words === kept &&
+      /\b(?:logs?|audit|trails?|histor(?:y|ies)|records?|recorded|logged|entries|journal)\b/i.test(statement.text),
+  );
+  return kept === undefined || isOwn ? own : { ...own, more };
 }
 
 // "A reminder 30 days before" is nobody's end.
@@ -57,8 +81,14 @@ const verbs =
 const inTime = new RegExp(span, 'i');
 const alsoKept = new RegExp(String.raw`^(?:and )?(\p{L}[\p{L} '’-]{2,40}?) ${span}`, 'iu');
 
+/** "Inspections older than 3 years are anonymised": what is old enough is named in front. */
+const olderThan =
+  /^(?:the |all |each |every |an? )?(\p{L}[\p{L} -]{2,40}?)(?: (?:that|which) (?:is|are))? older than (\d+ \p{L}+) (?:is|are|must be|has to be|have to be) (?:anonymi[sz]ed|deleted|removed|erased|purged|archived)\b/iu;
+
 /** "Measurements must be kept for 3 years, orders for 10 years": each with its own time; what is kept for ever is not removed. */
 function expiringIn({ category, text }: Rule): string[] {
+  const [, old, age] = olderThan.exec(text) ?? [];
+  if (old !== undefined && age !== undefined) return [`${lowerFirst(old)} after ${age}`];
   const first = category === 'Data Retention' ? verbs.exec(text) : null;
   if (!first) return [];
   const [all, what = '', rest = ''] = first;
@@ -88,7 +118,10 @@ function wordsFor({ words, reading, rules }: Known, match: Match): Fill {
   if (texts.length === 0 || speaksOf(words.entity)) return words;
   const kept = rules.find((one) => one.category === 'Data Retention' && sources.has(one.source));
   const thing =
-    (match.pattern.id === 'retention' && kept ? keptThing(kept.text) : undefined) ??
+    (match.pattern.id === 'retention' ? ((kept && keptThing(kept.text)) ?? oldThing(texts)) : undefined) ??
     reading.entities.find((one) => speaksOf(one.name))?.name;
   return thing === undefined ? words : { ...words, entity: thing };
 }
+
+const oldThing = (texts: readonly string[]): string | undefined =>
+  texts.flatMap((text) => olderThan.exec(text)?.[1] ?? []).map((one) => singular(lowerFirst(one)))[0];

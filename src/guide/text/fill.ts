@@ -13,7 +13,7 @@ export interface Fill {
 
 /** What may stand in braces in a pattern: names of the feature, then its numbers and systems, where it has them. */
 export const blankNames: readonly string[] =
-  'entity entities actor actors verb call success Entity Entities Actor users records load latency work kept uptime budget size volume tenants system changed task made timed limit expiring'.split(
+  'entity entities actor actors verb call success Entity Entities Actor users records load latency work kept uptime budget size volume tenants system changed task made timed limit expiring removes swept'.split(
     ' ',
   );
 

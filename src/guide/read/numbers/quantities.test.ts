@@ -55,3 +55,16 @@ describe('[000-R7] numbers that are none of how much, how often and how long', (
     );
   });
 });
+
+describe('a time within which something is done', () => {
+  test.each(['A member receives a text message within 4 minutes.', '300 members vote within a minute.'])(
+    'is no work of so long: %s',
+    (said) => {
+      expect(measures(`${notes}- ${said}\n`).get('work-ms')).toBeUndefined();
+    },
+  );
+
+  test('is the work where something is made ready', () => {
+    expect(measures(`${notes}- The print of a note is ready within 4 minutes.\n`).get('work-ms')?.value).toBe(240_000);
+  });
+});

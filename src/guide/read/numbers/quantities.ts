@@ -18,6 +18,7 @@ import {
 import { isPrice } from '../../../artifacts/prd/price.ts';
 import { isLeftOut } from '../forms/parts.ts';
 import { isDevice, isHuman } from '../language/people.ts';
+import { getsWord, isRush } from './deadlines.ts';
 import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
 
@@ -287,7 +288,8 @@ function durationRole(near: string, text: string, value: number, at: number): Ro
   if (isBy && (personActs.test(upTo) || handsOver.test(upTo))) return 'schedule';
   // "A booking that is not paid within 12 minutes", "a slot that nobody has started within 15 minutes": somebody had that long.
   if (isBy && /\b(?:not|never|nobody|no one) [^.,;]{2,40} within [\d\p{L}.,]+ \p{L}+$/iu.test(upTo)) return 'schedule';
-  if (isBy && tells.test(near)) return value <= 5000 ? 'latency' : 'schedule';
+  if (isBy && isRush(upTo)) return 'target';
+  if (isBy && (tells.test(near) || getsWord.test(near))) return value <= 5000 ? 'latency' : 'schedule';
   if (isBy && value >= aDay && !gone.test(near) && !machineWork.test(text)) return 'schedule';
   if (retention.test(near) && value >= 3_600_000 && !/\bbefore\b/i.test(near)) return 'retention';
   if (/\b(?:before|every|ahead|in advance)\b/i.test(near) || (schedule.test(near) && !latency.test(near)))

@@ -32,6 +32,8 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
       raw`when (?:it|they|everything|all|the \w+) (?:is|are|can be) (?:ready|done|finished|watched|downloaded|used)`,
       raw`(?:takes?|runs? for) (?!place|part|over)(?:[\w-]+ ){1,4}(?:minutes?|hours?)|(?:takes?|runs? for) (?:hours|days|minutes|all night)`,
       raw`(?:is|are|be|gets?|being) processed (?:later|after|over|in|within|by (?:a|the) (?:worker|job|queue))`,
+      // "The thumbnail is made after the upload": whoever uploads does not wait for it.
+      raw`(?:is|are|gets?) (?:made|created|computed|calculated|scaled|resized|scanned|analy[sz]ed|extracted|built|produced|indexed|checked for \w+) after (?:the|an?|each|every|its|their) (?:upload|import|recording|ingestion|submission)s?`,
       'processing (?:time|of|takes))',
     ].join('|'),
   ),
