@@ -111,6 +111,9 @@ describe('names', () => {
     expect(suggestTicketPrefix('orchard-business-management-app')).toBe('ORCHARD');
     expect(suggestTicketPrefix('book-courts-online-and-cancel')).toBe('COURTS');
     expect(suggestTicketPrefix('vm-orchestrator-mvp')).toBe('VM');
+    // Where, for whom and what else it does say less than what it is.
+    expect(suggestTicketPrefix('berth-transfers-in-the-old-harbour')).toBe('TRANSFERS');
+    expect(suggestTicketPrefix('a-tool-for-beekeepers')).toBe('BEEKEEPERS');
     expect(suggestTicketPrefix('management-system')).toBe('SYSTEM');
     expect(['EXPORT-001', 'EP01-T01', 'PROJ-001-API'].every(isTicketId)).toBe(true);
     expect(['', '1-A', 'A--1', 'A_1', '../A', 'A-', `A-${'1'.repeat(40)}`].some(isTicketId)).toBe(false);

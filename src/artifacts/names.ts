@@ -168,11 +168,18 @@ const smallWord =
 const commonWord =
   /^(?:app|apps|application|system|platform|tool|tools|project|product|management|manager|service|portal|website|software|solution|module|feature|business|user|users|add|create|edit|change|update|delete|remove|cancel|manage|view|see|make|get|give|keep|online)$/;
 
-/** A prefix for a feature that has no tickets yet: `user-export` gives `EXPORT`. */
+/** What follows on these tells where, for whom or what else: "credit limits in the back office" is about limits. */
+const goesOn = /^(?:for|in|with|from|into|when|while|that|of|to|on|by|at|as|and|or|via|through|per|so)$/;
+
+/** A prefix for a feature that has no tickets yet: `user-export` gives `EXPORT`, `book-a-room-and-cancel-it` gives `ROOM`. */
 export function suggestTicketPrefix(feature: string): string {
-  const words = kebab(feature)
+  const all = kebab(feature)
     .split('-')
     .filter((word) => /^[a-z]/.test(word));
+  const at = all.findIndex((word, i) => i > 0 && goesOn.test(word));
+  const first = at < 0 ? all : all.slice(0, at);
+  const isTelling = first.some((word) => word.length >= 3 && !smallWord.test(word) && !commonWord.test(word));
+  const words = isTelling ? first : all;
   // A whole word says more than half of a longer one, and a small word says nothing.
   const whole = words.filter((word) => word.length <= 10 && !smallWord.test(word));
   const telling = whole.filter((word) => !commonWord.test(word));

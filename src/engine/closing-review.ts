@@ -105,8 +105,8 @@ const hash = (text: string) => documentSha(new TextEncoder().encode(text)).slice
 export async function reviewText(world: World, session: Session): Promise<string> {
   const facts = await reviewFacts(world, session);
   const title = await world.texts.with(session, (textOf) => titleWords(textOf(session.title)) || session.key);
-  const asOf = `${session.updatedAt.slice(0, 16).replace('T', ' ')} UTC, line ${session.seq} of its history`;
-  return printReview(inlineText(title), asOf, facts, hash);
+  // No time: the same PRD gives the same bytes tomorrow, and the journal has it beside that line.
+  return printReview(inlineText(title), `line ${session.seq} of its history`, facts, hash);
 }
 
 export async function writeReview(world: World, session: Session, notes: Problem[]): Promise<void> {

@@ -44,6 +44,10 @@ describe('[002-R7] the closing review', () => {
     expect(world.text('docs/design/user-export.md')).not.toContain('Closing Review');
   });
 
+  test('names the line of the history and no time: the same input gives the same bytes', () => {
+    expect(review()).toMatch(/^\*\*As of:\*\* line \d+ of its history \(text \w+\)$/m);
+  });
+
   test('[002-R41] a rule loses its scenarios by hand: the next closing says so, and that a hand was there', async () => {
     dropScenariosOf('BR-6');
     expect(review()).not.toContain('No scenario shows');

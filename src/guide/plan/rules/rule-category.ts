@@ -105,8 +105,12 @@ export const categoryOf = (text: string, isCarried = true): Category =>
 function byWords(text: string, isCarried: boolean): Category {
   const isOpen = (name: Category) => isCarried || name !== 'Performance';
   const category = categories.find(([name, isMeant]) => isOpen(name) && isMeant(text))?.[0] ?? 'Business Logic';
-  return category === 'Validation' && !checksInput.test(text) ? 'Business Logic' : category;
+  return category === 'Validation' && (!checksInput.test(text) || ofUse.test(text)) ? 'Business Logic' : category;
 }
+
+/** How it can be used: nobody sends in anything that could be refused for it. */
+const ofUse =
+  /\bmust be (?:usable|accessible|reachable|operable|navigable|readable|responsive|compatible|available|installable|extensible)\b|\bkeyboard\b|\bscreen readers?\b/i;
 
 const checksInput =
   /\b(?:must (?:have|contain|match|include|give|name|enter|carry|fill|not exceed|not be|be (?:an?|at|in|one|between|unique|valid|given|entered|filled|positive|present|set|empty|larger|smaller|greater|less|equal|after|before|within|of|the|from|\d))|required|mandatory|valid|invalid|validat(?:es?|ed|ion)|at least|at most|between \d|no longer than|characters|unique|allowed|accepted|accepts? only|not empty|positive|maximum|minimum|larger than|up to|cannot be|with (?:an?) (?:reason|comment|number)|formats?|\d ?[MG]B|needs? an?|only)\b/i;

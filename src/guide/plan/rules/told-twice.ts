@@ -27,7 +27,17 @@ export function toldTwice(demands: readonly Statement[]): ReadonlyMap<Statement,
   return again;
 }
 
+/** "Up to 50,000" and "above 50,000" have the same number, and draw the line from both sides. */
+const sideOf = (text: string): string =>
+  /\b(?:above|over|more than|beyond|exceed\w*|longer than|older than|from)\s(?:[A-Z]{3} |[$€£])?\d/i.test(text)
+    ? 'beyond'
+    : /\b(?:up to|at most|below|under|less than|fewer than|no more than|within)\s(?:[A-Z]{3} |[$€£])?\d/i.test(text)
+      ? 'within'
+      : '';
+
 function isSame(a: Statement, b: Statement): boolean {
+  const [one, other] = [sideOf(a.text), sideOf(b.text)];
+  if (one !== '' && other !== '' && one !== other) return false;
   const [few, many] = [stemsOf(a.text), stemsOf(b.text)].toSorted((x, y) => x.length - y.length);
   if (few === undefined || many === undefined || few.length < 2) return false;
   return few.filter((stem) => many.includes(stem)).length >= Math.max(2, few.length * alike);

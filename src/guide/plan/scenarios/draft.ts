@@ -1,12 +1,22 @@
 /** How one rule is shown: by the call that it hangs on, or looked at from outside. */
 import { lemma } from '../../read/language/verbs.ts';
 import { wordsOf } from '../../read/language/phrases.ts';
-import { firstClause, formsOf, lowerFirst, past, plural, stemOf, third, withArticle } from '../../text/words.ts';
+import {
+  firstClause,
+  formsOf,
+  lowerFirst,
+  past,
+  plural,
+  singular,
+  stemOf,
+  third,
+  withArticle,
+} from '../../text/words.ts';
 import { statedScenario } from '../../read/language/normal-form.ts';
 import { boundsOf } from './bounds.ts';
 import { nameOf } from './draft-limits.ts';
 import { handedIn } from './limit-words.ts';
-import { actOn, headOf, stateAfter } from '../operations/operation.ts';
+import { actOn, headOf } from '../operations/operation.ts';
 import type { Operation } from '../operations/operations.ts';
 import { observable } from './outcome.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -14,6 +24,7 @@ import { again, narrowed, paged, removed } from './kinds.ts';
 import { ownLine, settingRow } from './local.ts';
 import { lawIn, tried, withoutCause, withoutExample } from './open.ts';
 import { type Draft, ownParts, person, underPressure } from './parts.ts';
+import { ownOnly, rightsAt } from './rights-at-call.ts';
 import { saidWhole, shape, unsaid } from './shapes.ts';
 
 /** Whoever the rule is about; where it only mentions people, whoever makes the call. */
@@ -72,7 +83,9 @@ function started({ text }: Rule, { entity, call }: Operation, name: string, caus
   const given =
     text.toLowerCase().includes(stemOf(entity.name)) && !isMade ? [`there is ${withArticle(entity.name)}`] : [];
   const once = { name, given, when: cause, outcomes: [observable(effect, entity.name)] };
-  if (!/^(?:when|if|on|upon)\b/.test(call)) return [once];
+  // What is tried again and again does happen a second time.
+  if (!/^(?:when|if|on|upon)\b/.test(call) || /\b(?:repeat\w*|retr(?:y|ies|ied)\b|again\b|every \d)/i.test(effect))
+    return [once];
   return [
     once,
     {
@@ -172,12 +185,14 @@ export function draftAtCall(rule: Rule, operation: Operation, actors: readonly s
   if (lawIn(firstClause(rule.text)) !== undefined) return withoutExample(rule, entity.name, name, runs);
   const asked = isOfPeople(rule, isNamed) ? undefined : tried(firstClause(rule.text));
   if (asked) return asked.map(({ suffix, ...one }) => ({ name: `${name}${suffix}`, ...one }));
-  if (rule.category === 'Authorization')
-    return /\bown\b/i.test(rule.text)
-      ? ownOnly(operation, actor, name)
-      : rightsAt(rule, operation, { actor, actors, doing });
+  const isSpoken =
+    isNamed &&
+    (ofProgram.has(operation.surface) || operation.sources.includes(rule.source) || speaksOfThing(rule, entity.name));
+  if (rule.category === 'Authorization' && /\bown\b/i.test(rule.text)) return ownOnly(operation, actor, name);
+  if (rule.category === 'Authorization' && isSpoken && saysWhoMay.test(rule.text))
+    return rightsAt(rule, operation, { actor, actors, doing });
   // Hung on the nearest call, which it does not speak of: to do that would show nothing.
-  if (!isNamed && !namesFormat.test(rule.text)) return withoutExample(rule, entity.name, name, runs);
+  if (!isSpoken && !namesFormat.test(rule.text)) return withoutExample(rule, entity.name, name, runs);
   return ownParts(rule, operation, doing, name, actor);
 }
 
@@ -250,53 +265,14 @@ function atTheLimit(rule: Rule, { entity, verb, act }: Operation, actor: string,
   ];
 }
 
-/** "Only their own": another of the same kind is as much a stranger as anybody. */
-function ownOnly({ entity, act }: Operation, actor: string, name: string): Draft[] {
-  const thing = entity.name;
-  const isList = act === 'list';
-  const when = isList
-    ? `${person(actor)} opens the list of ${plural(thing)}`
-    : `${person(actor)} asks for this ${thing}`;
-  return [
-    {
-      name: `${name}: one's own`,
-      given: [`there is ${withArticle(thing)} of ${person(actor)}`],
-      when,
-      outcomes: [isList ? `the ${thing} is in the list` : `the ${thing} is shown`],
-    },
-    {
-      name: `${name}: somebody else's`,
-      given: [`there is ${withArticle(thing)} of another ${actor}`],
-      when,
-      outcomes: isList ? [`this ${thing} is not in the list`] : ['it is refused', 'nothing about it is shown'],
-    },
-  ];
-}
+/** What is run or called has a name of its own, and no thing that it is done to. */
+const ofProgram: ReadonlySet<Operation['surface']> = new Set(['command', 'function', 'step']);
 
-/** Who may, and who may not. */
-function rightsAt(
-  rule: Rule,
-  { entity, verb, act }: Operation,
-  { actor, actors, doing }: { readonly actor: string; readonly actors: readonly string[]; readonly doing: string },
-): Draft[] {
-  const thing = entity.name;
-  const name = nameOf(rule);
-  const other = actors.find((one) => !rule.actors.includes(one) && one !== actor);
-  const given = act === 'create' ? [] : [`there is ${withArticle(thing)} of ${person(actor)}`];
-  return [
-    {
-      name: `${name}: who may`,
-      given: given.length > 0 ? given : [`${person(actor)} is signed in`],
-      when: doing,
-      outcomes: [`the ${thing} is ${stateAfter(verb)}`],
-    },
-    {
-      name: `${name}: who may not`,
-      given,
-      when: `${other === undefined ? 'somebody else' : person(other)} without this right tries to ${act === 'create' ? `${verb} ${withArticle(thing)}` : `${verb} it`}`,
-      outcomes: ['it is refused', 'nothing about it is shown'],
-    },
-  ];
-}
+/** "Existing workspaces keep their roles" is about roles, and lets nobody do anything. */
+const saysWhoMay =
+  /\b(?:only|may|can|cannot|nobody|no one|allow(?:s|ed)?|must not|must never|restrict\w*|reserved|sees?|permits?|permitted|entitled|forbidden|on behalf of)\b/i;
+
+const speaksOfThing = ({ text }: Rule, thing: string): boolean =>
+  text.toLowerCase().includes(stemOf(singular(thing.split(' ').at(-1) ?? thing)).toLowerCase());
 
 const namesFormat = /\b(?:CSV|JSON|PDF|XML|XLSX|YAML)\b/;

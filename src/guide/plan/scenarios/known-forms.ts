@@ -5,7 +5,9 @@
 import { eachOf, oneOf, withoutLabel } from './demand.ts';
 import { one } from './guards.ts';
 import { acts } from './known-acts.ts';
+import { effects } from './known-effects.ts';
 import { orders } from './known-orders.ts';
+import { people } from './known-people.ts';
 import { relations } from './known-relations.ts';
 import { bare, type Form, promises } from './known-promises.ts';
 import { views } from './known-views.ts';
@@ -206,6 +208,8 @@ const forms: readonly Form[] = [
   [/^there (?:must|should) be /i, counted],
   [/validates? that/i, validated],
   [/\breconnect/i, lineBack],
+  ...people,
+  ...effects,
   ...relations,
   ...orders,
   ...promises,

@@ -1,5 +1,6 @@
 /** What rests meanwhile, what stands in an order, and what a form asks for: said by the form of the sentence alone. */
-import { joined, lowerFirst, withArticle } from '../../text/words.ts';
+import { doneOf } from '../../read/language/verbs.ts';
+import { joined, lowerFirst, past, withArticle } from '../../text/words.ts';
 import { bare, type Form } from './known-promises.ts';
 import type { Limit } from './limit-words.ts';
 import { beFor } from './outcome.ts';
@@ -19,6 +20,17 @@ const resting: Limit = (text) => {
   const own = goes ?? may ?? '';
   const does = done === undefined && !/ out$/i.test(own) ? own : `${beFor(things)} ${done ?? 'sent'}`;
   const so = lowerFirst(when);
+  // "No second one can be started": somebody tries to.
+  const [, participle = '', rest = ''] = /^(\p{L}+)( .*)?$/u.exec(done ?? '') ?? [];
+  const verb = / (?:can|may) be /i.test(plain) ? doneOf(participle) : undefined;
+  if (verb !== undefined) {
+    const one = `${beFor(things) === 'are' ? things : withArticle(things)}${rest}`;
+    const when = `somebody tries to ${verb} ${one}`;
+    return [
+      { suffix: ': meanwhile', given: [`this is so: ${so}`], when, outcomes: ['it is refused', 'the reason is named'] },
+      { suffix: ': afterwards', given: [`this is over: ${so}`], when, outcomes: [`it is ${past(verb)}`] },
+    ];
+  }
   const cause = `something happens for which ${beFor(things) === 'are' ? things : withArticle(things)} would be due`;
   return [
     { suffix: ': meanwhile', given: [`this is so: ${so}`], when: cause, outcomes: [`no ${things} ${does}`] },

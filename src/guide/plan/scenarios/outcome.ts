@@ -134,7 +134,7 @@ export function passive(verb: string, after: string): string | undefined {
   if (particle !== undefined) return passive(`${verb} ${particle.toLowerCase()}`, plain.slice(particle.length + 1));
   // "Switch the checkbox off for their team": it is switched off.
   const [, thing, apart, behind = ''] =
-    /^((?:the|an?|their|its|all|each) [\p{L}-]+) (off|on|out|up|back)((?: (?:for|if|when|until|after|before) .*)?)$/iu.exec(
+    /^((?:the|an?|their|its|all|each) [\p{L}-]+) (off|on|out|up|back)((?: (?:for|if|when|until|after|before|where|to|into) .*)?)$/iu.exec(
       plain,
     ) ?? [];
   if (thing !== undefined && apart !== undefined) return passive(`${verb} ${apart.toLowerCase()}`, `${thing}${behind}`);

@@ -1,8 +1,9 @@
 /** Any rule by its parts: its own condition, its own consequence, and what it refuses. */
-import { firstClause, lowerFirst, withArticle } from '../../text/words.ts';
+import { firstClause, lowerFirst, third, withArticle } from '../../text/words.ts';
 import type { Operation } from '../operations/operations.ts';
 import { beFor, observable } from './outcome.ts';
 import type { Rule } from '../rules/rule.ts';
+import { spanOfTime } from './limit-words.ts';
 import { measured, withWatch } from './measured.ts';
 import type { Outline } from './shaped.ts';
 import { faultOf, onlySound } from './sound.ts';
@@ -87,6 +88,9 @@ function timed({ text, quantities }: Rule, name: string, when: string): Draft[] 
         said,
       ) ?? [];
     const isOnlyCount = peak !== undefined && said.startsWith(peak.toLowerCase());
+    const clocked = isOnlyCount ? undefined : clockedUntil(said);
+    if (clocked)
+      return [{ name: `${name}: measured`, given: peak === undefined ? [] : [`there are ${peak}`], ...clocked }];
     return [
       {
         name: `${name}: measured`,
@@ -96,15 +100,42 @@ function timed({ text, quantities }: Rule, name: string, when: string): Draft[] 
       },
     ];
   }
+  const told = said.replace(/^([^,;:]{3,80}?) must (?!be |have )(\p{L}+) /u, (_, who: string, verb: string) =>
+    beFor(who) === 'are' || who.startsWith('all ') ? `${who} ${verb} ` : `${who} ${third(verb)} `,
+  );
   const often = part === undefined ? 'each time' : `at least ${Math.round(Number(part) * 10)} times`;
   return [
     {
       name: `${name}: measured`,
       given: peak === undefined ? [] : [`there are ${peak}`],
       when: `${when} 1,000 times`,
-      outcomes: [`${often} ${said}`],
+      outcomes: [`${often} ${told}`],
     },
   ];
+}
+
+const until = new RegExp(
+  `^([^,;:]{5,120}?),? (?:within|in under|in less than|at the latest|no later than) (${spanOfTime})( (?!after |of |before |since |once |when |from )[^,;:]{2,40})?$`,
+  'i',
+);
+const lasting = new RegExp(
+  `^([^,;:]{3,60}?) (?:takes?|lasts?|needs?) (?:at most|no longer than|no more than|up to|less than) (${spanOfTime})( [^,;:]{2,60})?$`,
+  'i',
+);
+
+/** "The limit is sent within one minute": the clock runs until it is so, and is read then. */
+function clockedUntil(said: string): Pick<Draft, 'when' | 'outcomes'> | undefined {
+  const [, what, most, how = ''] = lasting.exec(said) ?? [];
+  if (what !== undefined && most !== undefined)
+    return { when: `${what} ${beFor(what)} timed${how}`, outcomes: [`it takes no longer than ${most}`] };
+  const [, clause, span, rest = ''] = until.exec(said) ?? [];
+  // A name and a number have no moment at which something is so.
+  return clause === undefined || span === undefined || !/\b(?:is|are|has|have|\p{L}+[^s]s) /u.test(`${clause} `)
+    ? undefined
+    : {
+        when: `it is timed until ${clause}${rest}`,
+        outcomes: [`no more than ${span} ${span.endsWith('s') ? 'have' : 'has'} passed`],
+      };
 }
 
 /** "The shop must handle up to 300 orders a minute, without loss": how much that is. */

@@ -56,11 +56,13 @@ export function planScenarios(
     const held = drafts.filter(
       ({ given }) => !given.some((one) => (isPublic || isApp ? asAnother : asNobody).test(one)),
     );
-    return insteadOfRefusal(held.length > 0 ? held : drafts, rule, rules).map((one) => ({
-      ...(isApp || isPublic ? withoutSignIn(one, isApp ? 'the app is open' : 'the page is open') : one),
-      rule,
-      ...(operation ? { operation: spokenOf(one, rule, links) ?? operation } : {}),
-    }));
+    return insteadOfRefusal(held.length > 0 ? held : drafts, rule, rules)
+      .map(asItComesAbout)
+      .map((one) => ({
+        ...(isApp || isPublic ? withoutSignIn(one, isApp ? 'the app is open' : 'the page is open') : one),
+        rule,
+        ...(operation ? { operation: spokenOf(one, rule, links) ?? operation } : {}),
+      }));
   });
   return telling(all, rules).map((one) => {
     let name = one.name;
@@ -68,6 +70,22 @@ export function planScenarios(
     names.add(name);
     return { ...one, name };
   });
+}
+
+const isLookedAt = /^(it is|they are) looked at$/;
+const isDone =
+  /^(?:it|they) (?:is |are )?(?:(?:go(?:es)?|becomes?) |(?:rejected|escalated|moved|sent|settled|carried|deleted|removed|released|assigned|routed|taken|published|stored|marked|flagged|dropped|skipped|archived|blocked|suspended|closed|cancelled|forwarded|returned|merged|split|held|queued|charged|refunded|treated|handled|put|kept|paid)\b)/;
+
+/** What happens to a thing is not seen by looking at it: it has to come up, or its time has to come. */
+function asItComesAbout<T extends Draft>(one: T): T {
+  const [, are] = isLookedAt.exec(one.when) ?? [];
+  if (are === undefined) return one;
+  const [given = ''] = one.given;
+  if (/^it is (?:one minute (?:before|after)|\d[\d.,]* \p{L}+ (?:before|after)|\d{1,2}[:.]\d\d)\b/u.test(given))
+    return { ...one, when: 'what has been done until then is looked at' };
+  return isDone.test(one.outcomes[0] ?? '') && !given.startsWith('nothing ')
+    ? { ...one, when: `${are} dealt with` }
+    : one;
 }
 
 const withoutAccount =

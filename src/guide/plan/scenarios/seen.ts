@@ -71,7 +71,7 @@ const sees: Limit = (text) => {
     ) ?? [];
   if (
     who === undefined ||
-    /\b(?:can|may|must|only|who|that|nobody|people)\b/i.test(who) ||
+    /\b(?:can|may|must|only|who|that|nobody|people|never|not)\b/i.test(who) ||
     /\b(?:when|whether|how)\b/.test(what)
   )
     return undefined;

@@ -36,10 +36,14 @@ export function sentenceOf(text: string): Sentence | undefined {
   const at = verbAt(words, isSure) ?? verbAt(words, isLikely);
   if (!at) return undefined;
   const subject = words.slice(0, at.from).join(' ');
-  return pointing.test(subject) || (subject.includes(',') && !isList.test(subject))
+  // "The system implements caching to minimize API calls": behind the product's own verb no other word is one.
+  return pointing.test(subject) || ofProduct.test(subject) || (subject.includes(',') && !isList.test(subject))
     ? undefined
     : parted(words, at.verb, { subject, isMany: isSeveral(subject), ...(other === undefined ? {} : { other }) });
 }
+
+const ofProduct =
+  /^(?:the |this |our )?(?:system|app|application|platform|service|software|tool) \p{Ll}{2,}[^s]s \p{L}/iu;
 
 /** An adjective, as far as its form tells. */
 export const isKind = (word: string): boolean =>

@@ -211,7 +211,8 @@ export function permission(text: string, { actor, thing }: Around): Shaped[] | u
     /^(?:(?!,(?! with )| and ).)*? with ((?:an? |one |valid |at least )(?:(?! is | are | get | gets )[\p{L} -]){3,60})/iu.exec(
       rest,
     ) ?? [];
-  const bound = needed?.split(/ and | or |,/, 1)[0]?.trim();
+  // "Associated with a booking" tells which one.
+  const bound = /\b\p{L}+ed with /u.test(rest) ? undefined : needed?.split(/ and | or |,/, 1)[0]?.trim();
   const done = {
     suffix: '',
     given: [isAnybody ? `there is ${withArticle(thing)}` : `${subject} ${isMany ? 'are' : 'is'} signed in`],

@@ -1,7 +1,6 @@
 /** Sentences whose form says how to show them: conditions, prohibitions, obligations, parts; rights stand beside it. */
 import { isHuman } from '../../read/language/people.ts';
 import { lemma } from '../../read/language/verbs.ts';
-import { presentTense } from '../../read/language/present.ts';
 import { withoutFrame } from '../../read/language/main-clauses.ts';
 import { firstClause, lowerFirst, singular, stemOf, third, withArticle } from '../../text/words.ts';
 import { beFor, observable } from './outcome.ts';
@@ -11,6 +10,7 @@ import { onlyNeeded } from './limit-words.ts';
 import { ifAbsent } from './named.ts';
 import { refrained } from './refrain.ts';
 import { approval, butNot, listed, nobody, onlyBy, permission } from './shape-rights.ts';
+import { task } from './shape-tasks.ts';
 import { type Around, forEach, type Shaped } from './shaped.ts';
 import { onlySound } from './sound.ts';
 
@@ -24,27 +24,6 @@ export function shape(text: string, around: Around): Shaped[] | undefined {
     if (found) return found;
   }
   return undefined;
-}
-
-/** "The customer must select an article", "an auditor exports the trail": what somebody does is shown like what somebody may do. */
-function task(text: string, around: Around): Shaped[] | undefined {
-  const [, who, act] =
-    /^((?:an?|the|each|every) [\p{L}-]+(?: [\p{L}-]+){0,2}|[\p{L}-]+s) must ((?!be\b|not\b|never\b|only\b|have\b|get\b|receive\b)\p{L}+ .{3,})$/iu.exec(
-      text,
-    ) ?? [];
-  const present = who === undefined ? presentTense(text, (name) => name.toLowerCase() === around.actor) : undefined;
-  const [subject, clause] =
-    who === undefined ? [present?.subject, present?.clause] : [who.replace(/^(?:an?|the|each|every) /i, ''), act];
-  // What somebody gets is done by somebody else.
-  if (
-    subject === undefined ||
-    clause === undefined ||
-    !isHuman(subject) ||
-    /^(?:get|receive|need|want|have|lose)\b/.test(clause)
-  )
-    return undefined;
-  const isMany = subject.endsWith('s') && singular(subject) !== subject.toLowerCase();
-  return permission(`${isMany ? subject : `the ${lowerFirst(subject)}`} can ${clause}`, around);
 }
 
 function condition(text: string, { thing, actor }: Around): Shaped[] | undefined {
