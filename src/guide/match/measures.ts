@@ -1,5 +1,5 @@
 /** The numbers that decide between architectures, each with the words it was read from. */
-import { countOf, unitOf } from '../../artifacts/quantities.ts';
+import { countOf, nounIn, unitOf } from '../../artifacts/quantities.ts';
 import type { Measure } from '../catalogue/pattern.ts';
 import { isDevice, isHuman, isOrganisation } from '../read/language/people.ts';
 import type { Quantity } from '../read/numbers/quantities.ts';
@@ -61,6 +61,24 @@ export function producing(
   });
 }
 
+const ofEach = /\b(?:per|for each|for every|each|an?) ([a-z-]{3,})\b(?= (?:per|an?|each|every) )/i;
+const behindRate = /^ (?:per|for each|for every|in each|at each) ([a-z-]{3,})\b/i;
+
+/** "60 parties per restaurant per hour" and "240 restaurants": all of them together make so many. */
+export function together(one: Quantity, quantities: readonly Quantity[]): Quantity & Pick<Measured, 'also'> {
+  if (one.role !== 'throughput' || one.unit !== 'per-second') return one;
+  const text = one.statement.text;
+  const [, noun] =
+    ofEach.exec(one.words) ?? behindRate.exec(text.slice(text.indexOf(one.words) + one.words.length)) ?? [];
+  const each = noun === undefined ? undefined : nounIn(noun);
+  const [all] = quantities
+    .filter((other) => other.role === 'scale' && other.unit === 'count' && other.of === each)
+    .toSorted((a, b) => b.value - a.value);
+  if (each === undefined || all === undefined) return one;
+  const also = all.statement === one.statement ? {} : { also: all.source };
+  return { ...one, ...also, value: one.value * all.value };
+}
+
 export function measuresOf({ quantities, entities, actors, statements, signals }: Reading): Measures {
   const isPeople = (one: Quantity) => isCaller(one, { actors });
   const found = new Map<Measure, Measured>();
@@ -87,7 +105,9 @@ export function measuresOf({ quantities, entities, actors, statements, signals }
   put(
     'per-second',
     largest([
-      ...of('throughput', (one) => one.unit === 'per-second' && !/^(?:goal|metric)$/.test(one.statement.part)),
+      ...of('throughput', (one) => one.unit === 'per-second' && !/^(?:goal|metric)$/.test(one.statement.part)).map(
+        (one) => together(one, said),
+      ),
       ...producing(said, statements),
     ]),
   );

@@ -3,12 +3,13 @@ import { setsState } from '../read/acts/action-parts.ts';
 import type { Operation } from '../plan/operations/operations.ts';
 import { summaryOf } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import { pascal } from '../plan/data/resource.ts';
+import { pascal, type ResourceField } from '../plan/data/resource.ts';
 import type { Rule } from '../plan/rules/rule.ts';
-import { citeAll } from '../read/source.ts';
+import { cite, citeAll } from '../read/source.ts';
 import { past, plural, upperFirst } from '../text/words.ts';
 import { asksForReason } from './call-reason.ts';
 import { coveredBy } from './covers.ts';
+import { schemaOf } from './openapi-field.ts';
 
 export type Json = { [key: string]: unknown };
 
@@ -60,7 +61,9 @@ export function describeCall(plan: Plan, operation: Operation, rules: readonly R
     ...json(ref(schema)),
   };
   const reason = act === 'create' || act === 'update' ? undefined : asksForReason(operation, rules, plan.operations);
-  const states = plan.resources.find((one) => one.entity.name === entity.name)?.states ?? [];
+  const resource = plan.resources.find((one) => one.entity.name === entity.name);
+  const states = resource?.states ?? [];
+  const byEach = (resource?.members ?? []).flatMap((one) => (sources.includes(one.source) ? (one.fields ?? []) : []));
   const body =
     act === 'create' || act === 'update'
       ? { requestBody: { required: true, ...json(ref(`${schema}Input`)) } }
@@ -68,7 +71,9 @@ export function describeCall(plan: Plan, operation: Operation, rules: readonly R
         ? { requestBody: { required: true, ...json(stateSchema(states)) } }
         : reason
           ? { requestBody: { required: true, ...json(reasonSchema(reason)) } }
-          : {};
+          : byEach.length > 0
+            ? { requestBody: { required: true, ...json(partsSchema(plan, byEach)) } }
+            : {};
   const query =
     act === 'list'
       ? [
@@ -156,6 +161,16 @@ function reasonSchema({ name, rule }: { readonly name: string; readonly rule: Ru
     properties: { [name]: { type: 'string', minLength: 1, maxLength: 1000, description: `BR-${rule.n}` } },
   };
 }
+
+/** What each of them says of themselves when they join. */
+const partsSchema = (plan: Plan, fields: readonly ResourceField[]): Json => ({
+  type: 'object',
+  additionalProperties: false,
+  required: fields.map((one) => one.name),
+  properties: Object.fromEntries(
+    fields.map((one) => [one.name, { ...schemaOf(plan, one), description: `From ${cite(one.source)}` }]),
+  ),
+});
 
 export function statusesOf(plan: Plan, operation: Operation, rules: readonly Rule[]): string[] {
   const { act, http } = operation;

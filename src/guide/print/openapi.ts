@@ -2,25 +2,14 @@
 import { refusalsOf } from './refusals.ts';
 import { idName, type Operation } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import { type FieldType, pascal, type Resource, type ResourceField } from '../plan/data/resource.ts';
+import { pascal, type Resource } from '../plan/data/resource.ts';
 import type { Rule } from '../plan/rules/rule.ts';
 import { cite } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { joined, withArticle } from '../text/words.ts';
 import { describeCall, headersOf, type Json, statusesOf } from './openapi-call.ts';
+import { schemaOf } from './openapi-field.ts';
 import { signInOf } from './sign-in-scheme.ts';
-
-const types: Readonly<Record<FieldType, Json>> = {
-  id: { type: 'string', format: 'uuid' },
-  text: { type: 'string', maxLength: 1000 },
-  integer: { type: 'integer', minimum: 0 },
-  decimal: { type: 'number' },
-  boolean: { type: 'boolean' },
-  'date-time': { type: 'string', format: 'date-time' },
-  date: { type: 'string', format: 'date' },
-  uri: { type: 'string', format: 'uri' },
-  email: { type: 'string', format: 'email' },
-};
 
 export function openApi(plan: Plan): Json {
   const { reading, operations, links, resources } = plan;
@@ -172,24 +161,6 @@ export function statusRows(plan: Plan): string[][] {
       `\`${code}\``,
       [callers(status), when].filter((one) => one !== '').join(': '),
     ]);
-}
-
-/** "Up to 40 photos": as many as a rule lets through. */
-function mostOf({ rules }: Plan, { name }: ResourceField): number {
-  const words = name.replaceAll('_', ' ');
-  const limit = rules
-    .filter((one) => /\b(?:up to|at most|no more than|maximum)\b/i.test(one.text))
-    .flatMap((one) => one.quantities)
-    .find((one) => one.words.toLowerCase().endsWith(` ${words}`));
-  return limit?.value ?? 100;
-}
-
-function schemaOf(plan: Plan, field: ResourceField): Json {
-  const { type, values, many } = field;
-  const one: Json = values ? { type: 'string', enum: values } : types[type];
-  return many
-    ? { type: 'array', maxItems: mostOf(plan, field), ...(values ? { uniqueItems: true } : {}), items: one }
-    : one;
 }
 
 /** As the PRD declares its ids. */

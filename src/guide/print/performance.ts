@@ -3,7 +3,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { Quantity, Role } from '../read/numbers/quantities.ts';
 import { type HeldLimit, heldLimits } from '../plan/data/held-limits.ts';
 import { cite } from '../read/source.ts';
-import { isCaller, producing } from '../match/measures.ts';
+import { isCaller, producing, together } from '../match/measures.ts';
 import { md } from '../text/escape.ts';
 import { joined } from '../text/words.ts';
 import { table } from './markdown.ts';
@@ -195,6 +195,9 @@ function meets(one: Quantity, plan: Plan): string {
       return `BR-${limit.rule.n} lets each of them make ${day} a day at most: ${round(day * value)} together, ${round((day * value) / 86_400)} a second (computed), if all of them did`;
     return `If all of them call once within the same hour: ${perSecond < 1 ? 'hardly a call each second' : `${round(perSecond)} calls a second`} (estimate); ${value >= 1e6 ? 'more than one instance, and an index on every path that lists' : 'one instance and one database carry it'}`;
   }
+  const all = together(one, reading.quantities);
+  if (all !== one)
+    return `Together ${round(all.value)} a second, ${round(all.value * 86_400)} a day (computed${all.also ? `, with ${cite(all.also)}` : ''}); ${writesAt(all.value)}`;
   if (role === 'throughput')
     return `${value < 0.01 ? '' : `${round(value)} a second, `}${round(value * 86_400)} a day (computed); ${writesAt(value)}`;
   const isLocal = reading.surface !== 'service';

@@ -181,13 +181,14 @@ function listTable(field: ResourceField, parent: Resource): Table {
 }
 
 /** Who is on it, each once. */
-function memberTable({ table, person, at, source }: Membership, parent: Resource): Table {
+function memberTable({ table, person, at, source, fields = [] }: Membership, parent: Resource): Table {
   const id = heldBy(parent);
   return {
     name: table,
     columns: [
       id,
       { name: person, type: 'uuid', rest: 'NOT NULL' },
+      ...fields.map((one) => columnOf(one)),
       { name: at, type: 'timestamptz', rest: 'NOT NULL' },
     ],
     key: `PRIMARY KEY (${id.name}, ${person})`,

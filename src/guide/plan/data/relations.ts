@@ -8,6 +8,7 @@ import { snakeOf } from '../../read/model/snake.ts';
 import type { Statement } from '../../read/statement.ts';
 import { plural } from '../../text/words.ts';
 import type { Operation } from '../operations/operation.ts';
+import type { ResourceField } from './resource.ts';
 
 /** Several people, each once: who has joined a club, who likes a post. */
 export interface Membership {
@@ -18,6 +19,8 @@ export interface Membership {
   /** `joined_at`. */
   readonly at: string;
   readonly source: Source;
+  /** What each of them says of themselves: the size of the party that joins a waitlist. */
+  readonly fields?: readonly ResourceField[];
 }
 
 /** What each person does for themselves: the thing stays as it is, and is no "liked" one for the others. */
@@ -56,6 +59,22 @@ export function membershipsOf({ name }: Entity, own: readonly Operation[]): Memb
   });
   return found.filter(({ table }, i) => found.findIndex((other) => other.table === table) === i);
 }
+
+/** "Join by entering a name and a size": said by each of them, and not of what they join. */
+export const saidByEach = (
+  memberships: readonly Membership[],
+  fields: readonly ResourceField[],
+): { members: Membership[]; rest: readonly ResourceField[] } => {
+  const isBy = ({ source: at }: Membership, { source }: ResourceField) =>
+    at.from === 'prd' && source.from === 'prd' && at.line === source.line;
+  return {
+    members: memberships.map((one) => {
+      const own = fields.filter((field) => isBy(one, field));
+      return own.length === 0 ? one : { ...one, fields: own };
+    }),
+    rest: fields.filter((field) => !memberships.some((one) => isBy(one, field))),
+  };
+};
 
 /** Every two things are asked about, and hardly a sentence names both: small letters tell at once. */
 export type Said = Pick<Statement, 'text' | 'source'> & { readonly low: string };

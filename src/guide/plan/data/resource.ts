@@ -9,7 +9,16 @@ import type { Source } from '../../read/source.ts';
 import type { StatedColumn, StatedTable } from '../../read/model/tables.ts';
 import { past } from '../../text/words.ts';
 import { hasModel } from '../operations/given-things.ts';
-import { heldBy, holdersOf, isOfEach, type Membership, membershipsOf, relation, saidIn } from './relations.ts';
+import {
+  heldBy,
+  holdersOf,
+  isOfEach,
+  type Membership,
+  membershipsOf,
+  relation,
+  saidByEach,
+  saidIn,
+} from './relations.ts';
 import { lifeOf, listedLife } from './states.ts';
 import { keptHere } from './kept-here.ts';
 import type { Operation } from '../operations/operations.ts';
@@ -109,7 +118,6 @@ export function planResources(reading: Reading, operations: readonly Operation[]
     // A dashboard shows what other tables hold.
     const isOnlyDrawn =
       things.length > 1 && isDrawn(entity) && own.every(({ act }) => act === 'show' || act === 'list');
-    const members = isKeptByUs ? membershipsOf(entity, own) : [];
     const listed = reading.lives.find((one) => one.entity === entity.name);
     const life = listed ? listedLife(listed, changed) : lifeOf(made[0], changed);
     const columns = (stated?.columns ?? [])
@@ -124,9 +132,10 @@ export function planResources(reading: Reading, operations: readonly Operation[]
         ...(setByUs.test(one.name) ? { ours: true as const } : {}),
         ...(/\bNOT NULL\b/i.test(one.type) && !/\bDEFAULT\b/i.test(one.type) ? { needed: true as const } : {}),
       }));
-    const fields = [...columns, ...(isKeptByUs ? heldBy(reading, said, entity) : []), ...(stated ? [] : reading.fields)]
+    const told = [...columns, ...(isKeptByUs ? heldBy(reading, said, entity) : []), ...(stated ? [] : reading.fields)]
       .filter((one) => one.entity === entity.name)
       .map((one) => ({ ...one, type: one.type ?? typeByName(one.name) }));
+    const { members, rest: fields } = saidByEach(isKeptByUs ? membershipsOf(entity, own) : [], told);
     const params = own.flatMap((one) =>
       one.params
         .filter((name) => !fields.some((field) => field.name.startsWith(`${name}_`)))

@@ -218,11 +218,11 @@ function operationOf(
   const [verb, kind] = said === setsState && !hasStates ? (['update', 'update'] as const) : [said, act];
   const isList = act === 'list' || (act === 'show' && (isPlural || by.length > 0));
   // There is one dashboard, and it has no number.
-  const seen = isDrawn(entity) ? `${base}/${entity.name.replaceAll(' ', '-')}` : one;
+  const seen = isDrawn(entity) ? `${base}/${entity.name.replaceAll(' ', '-')}` : isList ? list : one;
   const call: Readonly<Partial<Record<Action['act'], readonly [Method, string]>>> = {
     create: ['POST', list],
     list: ['GET', list],
-    show: ['GET', isList ? list : seen],
+    show: ['GET', seen],
     update: ['PATCH', one],
     delete: ['DELETE', one],
     download: ['GET', isPlural && verb === 'export' ? `${list}/export` : `${one}/download`],

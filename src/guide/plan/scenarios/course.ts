@@ -1,6 +1,6 @@
 /** Sentences about the course of things: what brings it about, how often, for how long, and that only one is there at a time. */
 import { lowerFirst, withArticle } from '../../text/words.ts';
-import { beyond, handedIn, type Limit, refused, spanOfTime, word } from './limit-words.ts';
+import { beyond, handedIn, type Limit, momentOf, refused, spanOfTime, word } from './limit-words.ts';
 
 /** "Old links keep working for at least two years". */
 const lasts: Limit = (text) => {
@@ -13,7 +13,7 @@ const lasts: Limit = (text) => {
   return [
     {
       suffix: ': to the end',
-      given: [`one day less than ${time} has passed`],
+      given: [`${momentOf(time)} less than ${time} has passed`],
       when: `somebody uses ${lowerFirst(subject)}`,
       outcomes: [`${lowerFirst(subject)} ${stays.toLowerCase()} ${how}`],
     },
@@ -134,6 +134,29 @@ const oneAtATime: Limit = (text) => {
   ];
 };
 
+/** "A phone number can be on a restaurant's waitlist only once at a time": the first, and a second beside it. */
+const onlyOnce: Limit = (text) => {
+  const [, thing, place] =
+    /^(?:an?|each|every|the(?: same)?) ([^,;:]{2,30}?) (?:can|may|must) (?:only )?(?:be|stand|appear|occur) ((?:on|in|at|under|among) [^,;:]{2,60}?) (?:only |at most |no more than |just )?once(?: at a time| at the same time)?$/iu.exec(
+      text,
+    ) ?? [];
+  if (thing === undefined || place === undefined) return undefined;
+  return [
+    {
+      suffix: ': the first',
+      given: [`${withArticle(thing)} that is not ${place} yet`],
+      when: `it is put ${place}`,
+      outcomes: ['it is accepted'],
+    },
+    {
+      suffix: ': once more',
+      given: [`${withArticle(thing)} that is ${place} already`],
+      when: `the same ${thing} is put ${place} again`,
+      outcomes: refused(`it is there once, as before`),
+    },
+  ];
+};
+
 /** "Raise the maximum size of an attachment from 10 MB to 25 MB for the Team plan": what was refused so far, and what still is. */
 export const newValue: Limit = (text) => {
   const [, act = '', from, unit = '', to, toUnit = '', whom] =
@@ -207,4 +230,4 @@ const staysAt: Limit = (text) => {
       ];
 };
 
-export const course: readonly Limit[] = [staysAt, lasts, once, oneAtATime, measured, noneMore];
+export const course: readonly Limit[] = [staysAt, lasts, once, oneAtATime, onlyOnce, measured, noneMore];

@@ -1,8 +1,9 @@
 /** Sentences with a date in them: what is due before or after it, what it ends, and how far ahead it may lie. */
 import { spelled } from '../../../artifacts/quantities.ts';
-import { lowerFirst, withArticle } from '../../text/words.ts';
+import { lowerFirst, singular, third, withArticle } from '../../text/words.ts';
 import { channel } from '../../read/acts/reactions.ts';
-import { bare, type Limit, looked, spanOfTime, word } from './limit-words.ts';
+import { lemma } from '../../read/language/verbs.ts';
+import { bare, type Limit, looked, momentOf, spanOfTime, word } from './limit-words.ts';
 import { beFor, observable } from './outcome.ts';
 
 /** "60 days" gives "61 days". */
@@ -77,7 +78,7 @@ const ahead: Limit = (text) => {
 
 /** "Points expire 24 months after they were earned". */
 const expiry: Limit = (text) => {
-  const [, subject, time, event] =
+  const [, subject, time = '', event] =
     new RegExp(
       `^((?:an?|the|each|every|all)? ?[^,;:]{2,40}?) (?:expires?|lapses?) (${spanOfTime}) after ([^,;]{3,60})`,
       'i',
@@ -89,16 +90,34 @@ const expiry: Limit = (text) => {
   return [
     {
       suffix: ': in time',
-      given: [`one day less than ${time} has passed since ${event}`],
+      given: [`${momentOf(time)} less than ${time} has passed since ${event}`],
       when,
       outcomes: [`${thing} still count${isMany ? '' : 's'}`],
     },
     {
       suffix: ': afterwards',
-      given: [`one day more than ${time} has passed since ${event}`],
+      given: [`${momentOf(time)} more than ${time} has passed since ${event}`],
       when,
       outcomes: [`${thing} no longer count${isMany ? '' : 's'}`],
     },
+  ];
+};
+
+/** "The guest has 10 minutes to show up": just before that, and just after it. */
+const soLongTo: Limit = (text) => {
+  const [, who, time, act, rest = ''] =
+    new RegExp(
+      `^((?:an?|the|each|every) [^,;:]{2,40}?|[^\\s,;:]{3,30}s) (?:has|have|gets?) (${spanOfTime}) to (${word})( [^,;:]{1,60})?$`,
+      'i',
+    ).exec(text) ?? [];
+  if (who === undefined || time === undefined || act === undefined || lemma(act) !== act.toLowerCase())
+    return undefined;
+  const person = `the ${singular(bare(who))}`;
+  const when = `${person} ${third(act)}${rest}`;
+  const passed = (how: string) => `${momentOf(time)} ${how} than ${time} has passed since ${person} could`;
+  return [
+    { suffix: ': in time', given: [passed('less')], when, outcomes: ['it still counts'] },
+    { suffix: ': too late', given: [passed('more')], when, outcomes: ['it no longer counts'] },
   ];
 };
 
@@ -161,4 +180,4 @@ const goneAfter: Limit = (text) => {
   ];
 };
 
-export const dates: readonly Limit[] = [severalTimes, ahead, expiry, within, goneAfter];
+export const dates: readonly Limit[] = [severalTimes, ahead, expiry, soLongTo, within, goneAfter];

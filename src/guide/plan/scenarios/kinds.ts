@@ -1,5 +1,6 @@
 /** Rules whose wording says how to show them: pages, filters, removal, signing in again. */
 import { lowerFirst, third } from '../../text/words.ts';
+import { momentOf } from './limit-words.ts';
 import { beFor } from './outcome.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Draft } from './parts.ts';
@@ -59,7 +60,9 @@ export function narrowed(text: string, name: string, who: string, things: string
 }
 
 /** "Data has to be removed two years after the permit has expired": one on each side of that moment. */
-export function removed({ text }: Rule, name: string, who: string): Draft[] | undefined {
+export function removed(rule: Rule, name: string, who: string): Draft[] | undefined {
+  // "Numbers are personal data; they are removed ...": whom it is said of stands at the beginning.
+  const text = rule.text.replace(/^([^,;:]{3,50}?) (?:is|are) [^;]{3,80}; (?:it|they) (?=(?:is|are|must) )/i, '$1 ');
   const [, what, done, time, event] =
     /^(.{3,60}?) (?:must be|has to be|have to be|shall be|is|are) (removed|deleted|erased|purged|archived|anonymi[sz]ed) ((?:[\p{L}\d]+ ){2})after (.{3,80}?)[.]?$/iu.exec(
       text,
@@ -70,13 +73,13 @@ export function removed({ text }: Rule, name: string, who: string): Draft[] | un
   return [
     {
       name: `${name}: in time`,
-      given: [`one day less than ${time.trim()} has passed since ${event}`],
+      given: [`${momentOf(time)} less than ${time.trim()} has passed since ${event}`],
       when,
       outcomes: [`${lowerFirst(what)} ${be} still there`],
     },
     {
       name: `${name}: afterwards`,
-      given: [`one day more than ${time.trim()} has passed since ${event}`],
+      given: [`${momentOf(time)} more than ${time.trim()} has passed since ${event}`],
       when,
       outcomes: [`${lowerFirst(what)} ${be} ${done}`],
     },

@@ -8,6 +8,9 @@ export type Limit = (text: string) => Shaped[] | undefined;
 
 export const word = String.raw`[^\s,;:()]+`;
 export const spanOfTime = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|ten) (?:working |business |calendar )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)`;
+/** The least that counts beside so long: what takes hours is not shown a day before. */
+export const momentOf = (span: string): string =>
+  /\b(?:seconds?|minutes?)\b/i.test(span) ? 'one second' : /\bhours?\b/i.test(span) ? 'one minute' : 'one day';
 export const number = String.raw`-?[$€£]?\d[\d.,]*`;
 export const accepted = ['it is accepted'];
 export const handedIn = 'it is handed in';

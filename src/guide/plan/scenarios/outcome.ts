@@ -122,6 +122,8 @@ export function passive(verb: string, after: string): string | undefined {
   const plain = after
     .trim()
     .replace(/ (?:as )?([A-Z](?:, [A-Z])* or [A-Z])$/, ' as $1')
+    // By what it is done is seen while it is done.
+    .replace(/,? (?:at any time )?by \p{L}{2,}ing\b.*$/u, '')
     // What else whoever does it has to do is no outcome.
     .replace(
       /,? and (?:(?:has to|have to|must|needs? to|may|can)|see (?:who|what|when|where|which|how|whether)) .*$/,
@@ -149,6 +151,9 @@ export function passive(verb: string, after: string): string | undefined {
   const found = objectOf(plain.split(/\s+/));
   if (!found || /^(?:it|them|how|what|whether|which|who)\b/i.test(found.object)) return undefined;
   const subject = theOf(found.object.replace(/,$/, ''));
+  // Who joins or leaves has changed, and not what they join.
+  if (verb === 'join') return `this person is in ${subject}`;
+  if (verb === 'leave' && !/^an? /i.test(found.object)) return `this person is no longer in ${subject}`;
   const done = /^(?:see|view|look at)$/.test(verb) ? 'shown' : past(verb);
   // "The review that breaks the rules is hidden": what tells which one stays beside it.
   return /^ (?:that|which|who)\b/.test(found.rest)

@@ -29,7 +29,7 @@ import {
   withoutMaking,
 } from './action-parts.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
-import { isOnScreen } from './no-call.ts';
+import { isOnlyThere, isOnScreen } from './no-call.ts';
 import { filedPurpose, headedThing, screenPurpose } from './screens.ts';
 import { toEach } from '../language/several-objects.ts';
 import type { Statement } from '../statement.ts';
@@ -192,6 +192,7 @@ export function readActions(
       (one, i) =>
         (actOf(one.verb) !== 'receive' || isUsedUp(one)) &&
         !isPressed(one) &&
+        !isOnlyThere(one.verb, one.rest) &&
         // "Fills in the form and submits it": one act.
         !(one.verb === 'submit' && /^it\b/.test(one.rest) && fillsForm.test(statement.text)) &&
         !isReason(one) &&
@@ -204,7 +205,9 @@ export function readActions(
     );
     const by = read.actor === undefined ? {} : { actor: read.actor };
     const each = read.actor === undefined ? wanted : wanted.flatMap(toEach);
-    return each.map(({ verb, rest: behind, of }): Action => {
+    return each.map(({ verb: told, rest: behind, of }): Action => {
+      // Nobody calls understanding: what they look at for it is shown.
+      const verb = told === 'understand' ? 'see' : told;
       const rest = objectPart(verb, behind);
       const wish = { ...by, wish: said.clause, source };
       const asksFor = requested(verb, rest);

@@ -21,7 +21,14 @@ const onScreen = set(
   'page screen view button dialog modal popup pop-up panel sidebar drawer widget field input dropdown column row cell window section homepage header footer banner icon tile layout interface portal wizard toast tooltip checkbox captcha homescreen tagline preview carousel slider grid',
 );
 /** Drawn from what is kept elsewhere: looked at as a whole, and never kept itself. */
-const drawn = set('dashboard breakdown board leaderboard scoreboard chart graph timeline heatmap overview trend');
+const drawn = set(
+  'dashboard breakdown board leaderboard scoreboard chart graph timeline heatmap overview trend throughput average wait percentage utilization utilisation occupancy turnover kpi metric insight',
+);
+/** Where somebody is or how long they stay: told of people, and done to nothing. */
+const beingThere = set('arrive come appear wait stay attend happen occur');
+export const isOnlyThere = (verb: string, rest: string): boolean =>
+  /^(?:show|turn) up$/.test(verb) ||
+  (beingThere.has(verb) && /^(?:$|(?:in|at|on|for|within|until|by|to|there|here|late|early)\b)/.test(rest));
 /** What is done, named as if it were a thing: "disable new creation". */
 const doings = set(
   'creation deletion generation removal validation verification authentication authorization authorisation collaboration integration extraction aggregation conversion classification processing analysis monitoring management administration visualization visualisation customization customisation consumption expiration expiry editing filtering sorting tracking',

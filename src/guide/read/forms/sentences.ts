@@ -97,6 +97,14 @@ export function clausesOf(text: string): string[] {
       ? (/^([^;:]{12,120}?),? and ((?:if|when) \p{L}[^;]{12,})$/u.exec(text) ?? [])
       : [];
   if (holds !== undefined && inCase !== undefined && isWhole.test(holds)) return [holds, upperFirst(inCase)];
+  // "Hosts can reorder the queue, but every change must be logged": what they may, and what holds for it.
+  const [, may, but] =
+    (text.includes(', but ') &&
+      /^((?:[A-Z][\w.-]{0,11}: )?[^;:]{12,140}?), but ((?:every|each|all|no|any|only) [^;:]{12,160}|the [^;:]{3,60} (?:must|has to|have to) [^;:]{3,80})$/iu.exec(
+        text,
+      )) ||
+    [];
+  if (may !== undefined && but !== undefined && isWhole.test(may) && isWhole.test(but)) return [may, upperFirst(but)];
   const all = text.split(/;\s+(?=\p{L})/u);
   // "...; we have had one fraud already": why, told for itself.
   const told = all.filter((part, i) => i > 0 && isNarration(part)).map((part) => upperFirst(part.trim()));

@@ -12,7 +12,7 @@ import type { Statement } from '../statement.ts';
 export type { Field } from './declared-fields.ts';
 
 const holds =
-  /\b(?:contains?|containing|includes?|including|compris(?:es|ing)|consist(?:s|ing)? of|shows?|has|have|with|records?|(?<!\b(?:the|an?) )stores?|captures?|carr(?:y|ies)|holds?|states?|needs?|names?|lists?|and sees?|enters?)\s+((?:(?:an?|the|its|their|his|her|one|some|at least one)\s+)?[\p{L}][^.;:()]{2,160})/giu;
+  /\b(?:contains?|containing|includes?|including|compris(?:es|ing)|consist(?:s|ing)? of|shows?|has|have|with|records?|(?<!\b(?:the|an?) )stores?|captures?|carr(?:y|ies)|holds?|states?|needs?|names?|lists|(?<=\b(?:must|should|shall|can|to|will) )list|and sees?|enters?|entering|providing|giving|specifying|filling in)\s+((?:(?:an?|the|its|their|his|her|one|some|at least one)\s+)?[\p{L}][^.;:()]{2,160})/giu;
 
 const ofRecord =
   /\b(?:changes?|edits?|accesse?s?|looks?|views?|corrections?|decisions?|actions?|steps?|movements?|transitions?|logins?|attempts?|uses?|opening|deletions?)\b[^.;]{0,60}\b(?:(?:is|are|gets?|must be|will be) (?:recorded|logged|noted|documented|written down|audited)|records?) (?:with|who|when|by whom|including)\b/i;
@@ -48,7 +48,7 @@ export function readFields(
     actions.find((one) => isBesideIn(one.source, source) && said.endsWith(` ${one.entity.name}`))?.entity;
   for (const statement of statements) {
     const { text: written, source, part, cells } = statement;
-    if (isLeftOut(part) || isTold(part) || entities.length === 0) continue;
+    if (isLeftOut(part) || isTold(part) || (entities.length === 0 && actions.length === 0)) continue;
     // What a persona needs is a wish, not a part of a thing.
     if (part === 'users' && !cells) continue;
     if (columnIn(cells) !== undefined) {
@@ -100,8 +100,16 @@ export function readFields(
         (/^(?:with|compris|contain|includ|consist)/i.test(match[0]) ? lastEntity(before.trim(), entities) : undefined);
       // "Records 5 readings; each has a value and a unit": what has just been made.
       const meant = /\b(?:each|they|it|these|which|that)\s*$/i.test(before) ? made?.entity : undefined;
+      // "Join the list by scanning the code and entering a name": parts of what they do there, whatever was scanned.
+      const doing = /^(?:entering|providing|giving|specifying|filling)/i.test(match[0])
+        ? (made?.entity ?? actions.find((one) => isBesideIn(one.source, source))?.entity)
+        : undefined;
       const entity =
-        nearest ?? meant ?? entityIn(before, entities) ?? (match[0].startsWith('enter') ? made?.entity : undefined);
+        nearest ??
+        meant ??
+        doing ??
+        entityIn(before, entities) ??
+        (match[0].startsWith('enter') ? made?.entity : undefined);
       const items = listItems(match[1] ?? '');
       // One word after "with" may be anything; two and more are a list of parts.
       if (!entity || items.length < 2) continue;

@@ -68,3 +68,19 @@ describe('a time within which something is done', () => {
     expect(measures(`${notes}- The print of a note is ready within 4 minutes.\n`).get('work-ms')?.value).toBe(240_000);
   });
 });
+
+describe('numbers of each, and of a state', () => {
+  test('so many for each, times how many of those there are', () => {
+    const each = `${notes}- Peak of 60 cars per pier per hour.\n`;
+    expect(measures(`${each}- It is used at 240 piers.\n`).get('per-second')?.value).toBe(4);
+    expect(measures(each).get('per-second')?.value).toBeCloseTo(1 / 60);
+    expect(measures(`${notes}- 60 cars per hour per pier, at 240 piers.\n`).get('per-second')?.value).toBe(4);
+  });
+
+  test('how long something keeps working without a network is nobody’s work', () => {
+    const offline =
+      'The list must keep working on the tablet for up to 15 minutes without internet and sync afterwards.';
+    expect(measures(`${notes}- ${offline}\n`).get('work-ms')).toBeUndefined();
+    expect(measures(`${notes}- An import is processed within 15 minutes.\n`).get('work-ms')?.value).toBe(900_000);
+  });
+});

@@ -283,7 +283,7 @@ function durationRole(near: string, text: string, value: number, at: number): Ro
     /\b(?:after|more than|if|when)\b/i.test(upTo)
   )
     return 'limit';
-  const isFor = /\bfor [\d\p{L}]+ (?:\p{L}+ )?\p{L}+$/iu.test(upTo);
+  const isFor = /\bfor (?:up to |at least |at most |about )?[\d\p{L}.,]+ (?:\p{L}+ )?\p{L}+$/iu.test(upTo);
   if (/^ (?:later|after)\b/i.test(near.slice(at)) && !isFor && !isBy && !retention.test(near)) return 'schedule';
   if (isBy && (personActs.test(upTo) || handsOver.test(upTo))) return 'schedule';
   // "A booking that is not paid within 12 minutes", "a slot that nobody has started within 15 minutes": somebody had that long.
@@ -298,6 +298,8 @@ function durationRole(near: string, text: string, value: number, at: number): Ro
   if (latency.test(near) && value <= 30_000) return 'latency';
   // Nobody lets a machine work for days; what takes so long is waited for.
   if (value >= aDay && !machineWork.test(text)) return isFor || bound.test(near) ? 'limit' : 'schedule';
+  // "Keeps working for up to 15 minutes without internet": how long something stays so, and nothing works at it.
+  if (isFor && !machineWork.test(upTo)) return 'limit';
   if (work.test(text) || latency.test(near)) return value <= 5000 ? 'latency' : 'work';
   return 'limit';
 }

@@ -1,0 +1,34 @@
+/** One part of a thing, as a JSON Schema. */
+import type { FieldType, ResourceField } from '../plan/data/resource.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Json } from './openapi-call.ts';
+
+const types: Readonly<Record<FieldType, Json>> = {
+  id: { type: 'string', format: 'uuid' },
+  text: { type: 'string', maxLength: 1000 },
+  integer: { type: 'integer', minimum: 0 },
+  decimal: { type: 'number' },
+  boolean: { type: 'boolean' },
+  'date-time': { type: 'string', format: 'date-time' },
+  date: { type: 'string', format: 'date' },
+  uri: { type: 'string', format: 'uri' },
+  email: { type: 'string', format: 'email' },
+};
+
+/** "Up to 40 photos": as many as a rule lets through. */
+function mostOf({ rules }: Plan, { name }: ResourceField): number {
+  const words = name.replaceAll('_', ' ');
+  const limit = rules
+    .filter((one) => /\b(?:up to|at most|no more than|maximum)\b/i.test(one.text))
+    .flatMap((one) => one.quantities)
+    .find((one) => one.words.toLowerCase().endsWith(` ${words}`));
+  return limit?.value ?? 100;
+}
+
+export function schemaOf(plan: Plan, field: ResourceField): Json {
+  const { type, values, many } = field;
+  const one: Json = values ? { type: 'string', enum: values } : types[type];
+  return many
+    ? { type: 'array', maxItems: mostOf(plan, field), ...(values ? { uniqueItems: true } : {}), items: one }
+    : one;
+}
