@@ -123,7 +123,7 @@ function withOwnNames(rules: readonly Rule[]): Rule[] {
 }
 
 const binding =
-  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more than|no longer|less than|under|below|up to|within|max(?:imum)?|minimum|required|has to|have to|p\d\d|nobody|no one|none|refused|rejected|turned away|more than|fewer than|(?:before|by|until) (?:\d{1,2}[:.]\d\d|\d{1,2} ?[ap]m|noon|midnight))\b|[<≤]/i;
+  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more than|no longer|less than|under|below|up to|within|max(?:imum)?|minimum|required|has to|have to|p\d\d|nobody|no one|none|refused|rejected|turned away|more than|fewer than|(?:larger|bigger|smaller|longer|shorter|older|newer|heavier|lighter|higher|lower|greater) than|(?:before|by|until) (?:\d{1,2}[:.]\d\d|\d{1,2} ?[ap]m|noon|midnight))\b|[<≤]/i;
 
 /** How much there is and what it may cost: numbers that the design has to carry, and that nobody can keep or break. */
 function isFact(statement: Statement, { quantities }: Reading): boolean {

@@ -17,6 +17,10 @@ test.each([
     ['A guest can book a table', 'A guest can cancel the table until 3 hours before the table begins'],
   ],
   [
+    'Guests see only their own table, and never that of a closed room',
+    ['Guests see only their own table', 'Guests never see that of a closed room'],
+  ],
+  [
     'Fresh flowers are given away the same day and recorded',
     ['Fresh flowers are given away the same day', 'Fresh flowers are recorded'],
   ],

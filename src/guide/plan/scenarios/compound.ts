@@ -13,6 +13,9 @@ const doneAndDone =
 /** "Can book a class and cancel it until 2 hours before": the hours belong to the second act. */
 const actAndAct =
   /^((?:an? |the |each |every |all )?[^,;:]{2,40}?) (can|may) (\p{L}+) ([^,;:]{2,50}?),? and (\p{L}+) (it|them)( (?:until|up to|within|at most|no later than|before|only|for) [^,;:]{3,60})$/iu;
+/** "People export only their own data, and never that of a deleted person": never done to the other either. */
+const andNever =
+  /^((?:an? |the |each |every |all )?[^,;:]{2,40}?) (\p{Ll}{3,}) ((?:only |all |the |an? |their |its )[^,;:]{2,60}?),? (?:and|but) never (.{3,80})$/iu;
 const noSubject = /\b(?:who|that|which|can|must|may|is|are|if|when|where|only)\b/i;
 
 /** Both as sentences of their own, or nothing. */
@@ -25,6 +28,12 @@ export function bothOf(text: string): readonly [string, string] | undefined {
     const object = what.replace(/^an? /i, 'the ');
     const whole = /\bbefore$/i.test(tail) ? `${tail} ${object} ${/[^s]s$/.test(object) ? 'begin' : 'begins'}` : tail;
     return [`${who} ${may} ${first} ${what}`, `${who} ${may} ${second} ${object}${whole}`];
+  }
+  const never = text.includes(' never ') ? andNever.exec(text) : null;
+  if (never && lemma(never[2] ?? '') !== undefined) {
+    const [, subject = '', verb = '', what = '', other = ''] = never;
+    const isAct = lemma(other.split(' ', 1)[0] ?? '') !== undefined && !/^(?:that|those|the|an?) /.test(other);
+    return [`${subject} ${verb} ${what}`, `${subject} never ${isAct ? other : `${verb} ${other}`}`];
   }
   const said = twice.exec(text);
   // "Can be changed by the owner and need ..." is shown as a right, with what else it takes.

@@ -140,8 +140,10 @@ function prohibition(text: string, { doing, thing }: Around): Shaped[] | undefin
     ];
   }
   const [, before, how = '', after] =
-    /^(.{3,90}?) (never|is never|are never|must never be|cannot be|can not be|must not be) (.{3,})$/i.exec(text) ?? [];
-  if (before === undefined || after === undefined) return undefined;
+    /^(.{2,90}?)(?: (?:must|shall|may|can))? (never|is never|are never|must never be|cannot be|can not be|must not be) (.{3,})$/i.exec(
+      text,
+    ) ?? [];
+  if (before === undefined || after === undefined || /(?:,|\b(?:and|but|or))$/.test(before)) return undefined;
   const [first = '', ...others] = after.split(' ');
   const would = /^never$/i.test(how) ? [first.replace(/(?<=[^s])s$/, ''), ...others].join(' ') : `be ${after}`;
   return [

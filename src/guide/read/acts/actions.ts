@@ -193,6 +193,8 @@ export function readActions(
         (actOf(one.verb) !== 'receive' || isUsedUp(one)) &&
         !isPressed(one) &&
         !isOnlyThere(one.verb, one.rest) &&
+        // "Riders with a pass pay no fee": nobody does it.
+        !/^no\b/i.test(one.rest) &&
         // "Fills in the form and submits it": one act.
         !(one.verb === 'submit' && /^it\b/.test(one.rest) && fillsForm.test(statement.text)) &&
         !isReason(one) &&

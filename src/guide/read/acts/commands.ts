@@ -3,6 +3,7 @@ import { plainText } from '../../../artifacts/plain-text.ts';
 import { clean } from '../../text/escape.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { wordsOf } from '../language/phrases.ts';
+import { plainTool } from './plain-tool.ts';
 import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
 import { lemma } from '../language/verbs.ts';
@@ -156,7 +157,10 @@ const limits = /\d|\b(?:must|only|never|at most|when|if|unless|until|fails?|with
 /** A tool with one command types no second one; its flags stand in other lines. */
 export function onlyCommand(prd: string, statements: readonly Statement[], title: string): Command[] {
   const [typed, ...others] = readCommands(prd, 1);
-  if (!typed || others.length > 0) return commandsInPassing(statements, title);
+  if (!typed || others.length > 0) {
+    const named = commandsInPassing(statements, title);
+    return named.length > 0 ? named : plainTool(prd, statements, title);
+  }
   const flags = flagsIn(statements).filter((one) => !typed.call.includes(one.split(' ', 1)[0] ?? one));
   return [{ ...typed, call: [typed.call, ...flags.map((one) => `[${one}]`)].join(' ') }];
 }

@@ -29,6 +29,10 @@ const fewSentences = 8;
 const wish =
   /^(?:what )?(?:I|we)(?:['’]d| would)? ?(?:like|love|want|need|propose|suggest|imagine|picture|have in mind)\b|^(?:so )?(?:here|this) is (?:how|what) (?:I|we|it)\b|^(?:it|this) (?:works|should work|will work) like this\b|^(?:the|my|our) (?:idea|ask|proposal|suggestion) (?:is|would)\b|^let['’]?s\b|\band (?:I|we)(?:['’]d| would) (?:like|love|want)\b|^(?:the|our|this) new \p{L}+|^(?:in (?:the )?(?:new world|future)|from now on|going forward|what changes)\b/iu;
 
+/** "We need to upload a sheet, see a preview and apply it": what they wish to do themselves; what they wish to have or to reach says less. */
+const ownWish =
+  /^(?:I|we)(?: would|['’]d)? (?:also )?(?:want|need|like) to (?:be able to )?(?=\p{Ll}{3,} (?:an?|the|all|our|their|each|every|one|\d|\p{L}+s)\b)(?!(?:make|ensure|avoid|stop|reduce|improve|increase|cut|build|introduce|offer|launch|become|get|have|give|let|allow|help|move|replace|rewrite|redesign|develop|implement|support|provide|switch|start|keep|set up) )/iu;
+
 const story = /\bas an? .{2,50}? (?:I|we) /i;
 
 /** How things are at the time of writing. */
@@ -82,6 +86,8 @@ function withContext<T extends Statement>(found: readonly T[]): readonly T[] {
   const at = found.findIndex((one) => wish.test(one.quote ?? one.text));
   return found.map((one, i) => {
     if (one.part !== 'text' || at < 0 || (one.isItem && i < at)) return one;
+    const done = one.text.replace(ownWish, 'People can ');
+    if (done !== one.text) return { ...one, part: 'must' as const, text: done, quote: one.quote ?? one.text };
     if (one.isItem) return isNarration(one.text) ? one : { ...one, part: 'must' as const };
     if (i < at) return /\b(?:must|should|shall|can|may)\b/.test(one.text) ? one : { ...one, part: 'problem' as const };
     // What follows on the wish is what is wished for; the wish itself only opens it, unless it says what.

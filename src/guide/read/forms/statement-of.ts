@@ -23,7 +23,7 @@ const beginsLeftOut =
   /^\W*(?:not in scope|out of scope|not doing|we do not build|not included|non-goals?|excluded|not now|not (?:covered|wanted|planned|needed|this time)|left out|not in (?:it|this)(?=\W*:)|not in (?:this|the first) (?:issue|release|version|phase|step)|not interested in|(?:later|out|not|won['’]t|never|no)(?=(?:\*\*|__)?:)|nothing else changes|not part of (?:this|it|the)|won['’]t (?:do|have)|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*|(?:I|we) (?:also )?(?:do not|don['’]t|won['’]t|will not) (?:need|want(?! (?:us|you|it|them|the (?:system|app|page|tool)) to )|plan|build|cover|support|rewrite|touch|include))\b/i;
 /** Ends with saying so: "... is not part of it.", "..., but that's for later". */
 const endsLeftOut =
-  /^no [^.;,]{3,60} (?:for now|at first|this year|in the beginning)\b(?![^.;]*\bbut\b)|\b(?:is|are|:) (?:not in this (?:issue|release|version|phase)|not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$|, (?:so |and |but )?(?:I|we) (?:do not|don['’]t|won['’]t) need (?:that|this|it|those|them)\b[^.;]{0,40}[.]?$|, (?:but|though) (?:that|this|it)(?:['’]s| is| can| has to) (?:not (?:for (?:now|this)|now|this (?:year|time))|(?:for|something for|be) (?:later|another)|wait|out of scope)\b/i;
+  /\bplease leave (?:that|this|it|them) out\b|^nobody (?:has )?asked for\b|^no [^.;,]{3,60} (?:for now|at first|this year|in the beginning)\b(?![^.;]*\bbut\b)|\b(?:is|are|:) (?:not in this (?:issue|release|version|phase)|not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$|, (?:so |and |but )?(?:I|we) (?:do not|don['’]t|won['’]t) need (?:that|this|it|those|them)\b[^.;]{0,40}[.]?$|, (?:but|though) (?:that|this|it)(?:['’]s| is| can| has to) (?:not (?:for (?:now|this)|now|this (?:year|time))|(?:for|something for|be) (?:later|another)|wait|out of scope)\b/i;
 
 /** "**Threshold:** PSI > 0.2", "**Action:** page the team": asked for, under whatever heading. */
 const demands =
@@ -135,9 +135,13 @@ const partSaid = (raw: string, heading: Part): Part =>
       ? 'metric'
       : (heading === 'must' || heading === 'text') && saysWhatItIs.test(raw)
         ? 'problem'
-        : heading === 'users' && ofSystem.test(raw)
+        : (heading === 'users' && ofSystem.test(raw)) ||
+            (/^(?:users|story|text)$/.test(heading) && isCriterion.test(raw))
           ? 'must'
           : heading;
+
+/** "AC-1.2: At most 5 lamps": what is looked at before a story counts as done is asked for, wherever the story stands. */
+const isCriterion = /^\W*AC[- ]?\d+(?:\.\d+)*\W/i;
 
 /** "The system shall store, for each user: ..." among the people is asked for like elsewhere. */
 const ofSystem =
