@@ -9,7 +9,7 @@ import { restItem } from './finish.ts';
 import { QuoteIndex } from './find-quote.ts';
 import { type FoundItem, type PlacedItem, titleOfSentence } from './item.ts';
 import { endpointShape, endpointsIn, rulesIn } from './mentions.ts';
-import { type KnownUnit, knownUnits, type Unit } from './prd-units.ts';
+import { bareLabel, type KnownUnit, knownUnits, type Unit } from './prd-units.ts';
 
 /** A document with the items found in it. */
 export interface FoundDocument {
@@ -46,6 +46,7 @@ export function linkItems(
 ): LinkedItems {
   const { history, quotes } = prd ? sentencesOf(prd.revisions) : nothingSaid;
   const names = new Names(documents);
+  const written = idsAsWritten(history);
   const items: Record<string, PlacedItem[]> = {};
   const places = new Map<string, PlacedItem>();
   const quoted = quotedByRules(documents, quotes);
@@ -65,12 +66,17 @@ export function linkItems(
         ...one.endpoints.map((id) => names.endpoint(id)),
         ...(one.kind === 'rest' ? [] : unitsAt(one.prdLines)),
       ];
-      const cites = [...new Set([...one.cites, ...named, ...sources])].filter((id) => id !== one.id);
+      const own = one.cites.map((id) => written.get(id) ?? id);
+      const cites = [...new Set([...own, ...named, ...sources])].filter((id) => id !== one.id);
       const id = one.kind === 'rest' ? restId(slot) : one.id;
       const { kind, title, line, digest, prdLines, assumed, told, gone, formerly } = one;
       const speaksOf = Object.entries(one.speaksOf ?? {}).map(([sha, { ids, endpoints, prdLines: lines }]) => [
         sha,
-        [...ids, ...endpoints.map((written) => names.endpoint(written)), ...unitsAt(lines)],
+        [
+          ...ids.map((id) => written.get(id) ?? id),
+          ...endpoints.map((written) => names.endpoint(written)),
+          ...unitsAt(lines),
+        ],
       ]);
       const placed = {
         id,
@@ -121,6 +127,17 @@ function place(item: PlacedItem, items: Record<string, PlacedItem[]>, places: Ma
   // What is gone has a place to point at, but does not stand.
   if (item.line > 0 || item.gone) (items[slot] ??= []).push(item);
   if (item.kind !== 'rest' && !(item.gone && places.has(item.id))) places.set(item.id, item);
+}
+
+/** Whoever names `FR-007` is understood as naming FR-7: what the PRD calls it, where that has zeros in front. */
+function idsAsWritten(history: readonly (readonly KnownUnit[])[]): Map<string, string> {
+  const written = new Map<string, string>();
+  for (const { label } of history.flat()) {
+    if (label === undefined) continue;
+    const bare = bareLabel(label);
+    if (bare !== label) written.set(bare, label);
+  }
+  return written;
 }
 
 /** The sentences of a text that begin on these lines, or go over them. */

@@ -34,6 +34,9 @@ const itemNumber = /^\s{0,12}(?:>\s?)?\d{1,4}[.)]\s+(?=\S)/;
 const onlyNumber = /^\s{0,12}(?:>\s?|[-*+]\s)?\d{1,4}(?:\.\d{1,3}){0,4}\.$/;
 const label = /^[\s>|*_`#[\]-]{0,20}((?:FR|NFR|US|AC|REQ|BR)-\d{1,4}(?:\.\d{1,3})?)\b/;
 
+/** `FR-007` is FR-7. */
+export const bareLabel = (written: string): string => written.replace(/-0{1,3}(?=\d)/, '-');
+
 export function unitsOf(source: string): Unit[] {
   if (source.length > longestText) return [];
   const units: Unit[] = [];

@@ -25,7 +25,7 @@ const asks =
   /^\W*(?:(?:should|shall|must|may|will|can)(?! (?:be|have|not|never)\b)|what|how|does|do|did|is|are|could|would|which|who|whose|whom|when|where|why|has|have|any)\b/i;
 const longest = 2000;
 /** A sentence over more lines than this is none. */
-const mostLines = 6;
+export const mostLines = 6;
 
 /** Whoever asks what a PRD says asks for several topics, one after the other. */
 export const proseOf = ofRecent(2, readProse);

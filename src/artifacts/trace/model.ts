@@ -2,7 +2,6 @@
 import type { Problem } from '../../core/problem.ts';
 import type { ItemKind, PlacedItem } from '../items/item.ts';
 import type { SlotKind } from '../../core/line.ts';
-import type { Unit } from '../items/prd-units.ts';
 import type { LinesNow } from './moved-lines.ts';
 
 export interface TraceDocument {
@@ -61,7 +60,6 @@ export function columnOf(kind: ItemKind): TraceColumn | undefined {
 export interface Traced {
   readonly items: readonly PlacedItem[];
   readonly byId: ReadonlyMap<string, PlacedItem>;
-  readonly demands: readonly (Unit & { readonly id: string })[];
   readonly rows: readonly TraceRow[];
   /** By line of the PRD: where a design or the rules speak of it outside of what is traced. */
   readonly spokenOf: ReadonlyMap<number, string>;

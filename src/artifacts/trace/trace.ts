@@ -8,28 +8,28 @@ import { spoken } from '../house-words.ts';
 import { findItems } from '../items/find-items.ts';
 import { type ItemKind, type PlacedItem, titleOfSentence } from '../items/item.ts';
 import { labelOf } from '../items/label.ts';
-import { linkItems } from '../items/link-items.ts';
-import { prdLinesIn } from '../items/mentions.ts';
-import { type Unit, unitsOf } from '../items/prd-units.ts';
+import { type FoundDocument, linkItems } from '../items/link-items.ts';
+import { labelsIn, prdLinesIn } from '../items/mentions.ts';
+import { bareLabel, type Unit, unitsOf } from '../items/prd-units.ts';
 import { outline } from '../outline.ts';
 import { inItsFile, isReadAs } from '../read-as.ts';
 import { retiredRules } from '../retired-rules.ts';
 import { readRules } from '../rules.ts';
 import { gapsOf } from './gaps.ts';
-import { type LinesNow, lastUpTo, linesByQuotes } from './moved-lines.ts';
+import { type LinesNow, linesByQuotes } from './moved-lines.ts';
 import { columnOf, type Trace, traceColumns, type Traced, type TraceDocument, type TraceRow } from './model.ts';
-import { demandedUnits } from './requirements.ts';
+import { asking, type Demand, demandedUnits } from './requirements.ts';
+import { namedLines, rowsOf } from './rows.ts';
 
 /** Rules with ids of a team's own are read as ours, and told as the team calls them. */
 export function traceOf(documents: readonly TraceDocument[]): Trace {
   const { documents: read, speak } = inHouseStyle(documents);
-  return speak ? spoken(traced(read), speak) : traced(documents);
+  return speak ? spoken(traced(read, speak), speak) : traced(documents);
 }
 
-function traced(documents: readonly TraceDocument[]): Trace {
+function traced(documents: readonly TraceDocument[], speak = (text: string) => text): Trace {
   const prd = documents.find(({ kind }) => kind === 'prd');
   const isLeft = ({ kind, text }: TraceDocument) => kind === 'prd' || (kind === 'ticket' && isDroppedText(text));
-  const units = prd ? unitsOf(prd.text) : [];
   const found = documents
     .filter((one) => !isLeft(one))
     .map(({ kind, path, text, name, slot, mount }) => ({
@@ -38,14 +38,21 @@ function traced(documents: readonly TraceDocument[]): Trace {
       path,
       items: findItems(kind, text, name, mount),
     }));
+  const answers = answersByName(found, speak);
+  const said = prd ? unitsOf(prd.text) : [];
+  const renamed = (unit: Unit) => withoutRuleName(unit, answers);
+  const units = said.map(renamed);
   const linked = linkItems(found, prd ? { slot: prd.slot ?? prd.path, path: prd.path, revisions: [units] } : undefined);
   const own = prd ? ownSpans(documents, prd.path) : [];
   const demands = prd
-    ? demandedUnits(prd.text, units).filter(({ line }) => !own.some(([from, to]) => from <= line && line <= to))
+    ? demandedUnits(prd.text, asking(prd.text, said).map(renamed)).filter(
+        ({ line }) => !own.some(([from, to]) => from <= line && line <= to),
+      )
     : [];
   const linesNow = linesNowOf(documents, units);
   const known = new Map([...linked.places].map(([id, item]) => [id, withLines(item, linesNow(item.slot, id))]));
-  for (const unit of demands) if (prd && !known.has(unit.id)) known.set(unit.id, requirement(unit, prd));
+  for (const unit of demands)
+    if (prd && (known.get(unit.id)?.kind ?? 'remark') === 'remark') known.set(unit.id, requirement(unit, prd));
   const items = [...known.values()];
   const prdLines = new Set((prd?.text ?? '').split('\n').flatMap((text, i) => (text.trim() === '' ? [] : [i + 1])));
   // A rule that quotes words comes from where they stand, and from nowhere when they are gone.
@@ -53,14 +60,14 @@ function traced(documents: readonly TraceDocument[]): Trace {
     found.flatMap((one) => one.items.flatMap(({ id, quotes }) => (quotes.length > 0 ? [id] : []))),
   );
   const naming = namedLines(items, demands, prdLines);
-  const rows = rowsOf(items, demands, naming, quoting);
+  const byName = new Map(said.map(({ label, line }) => [line, answers.get(bareLabel(label ?? ''))]));
+  const rows = rowsOf({ items, demands, naming, quoting, byName });
   const all: Traced = {
     items,
     byId: known,
-    demands,
     rows,
     there: new Set(documents.map(({ kind }) => kind)),
-    spokenOf: spokenOf(documents, linesNow),
+    spokenOf: spokenOf(documents, demands, linesNow),
     retired: documents
       .filter(({ kind }) => kind === 'rules')
       .flatMap(({ text }) => retiredRules(outline(text)).flatMap(({ name }) => (name === '' ? [] : [name]))),
@@ -74,6 +81,18 @@ function traced(documents: readonly TraceDocument[]): Trace {
     links: linksOf(shown, known, rows),
     gaps: gapsOf(all),
   };
+}
+
+/** By what a team calls them: `REQ-3` of the rules answers `REQ-3` of the PRD, quoted or not. */
+function answersByName(found: readonly FoundDocument[], speak: (text: string) => string): Map<string, string> {
+  const rules = found.flatMap(({ items }) => items.filter(({ kind }) => kind === 'rule'));
+  return new Map(rules.map(({ id }) => [bareLabel(speak(id)), id]));
+}
+
+/** A line of the PRD that is called as a rule is another thing than the rule. */
+function withoutRuleName(unit: Unit, answers: ReadonlyMap<string, string>): Unit {
+  const { label, ...rest } = unit;
+  return label !== undefined && answers.get(bareLabel(label)) === bareLabel(label) ? rest : unit;
 }
 
 /** In a specification that is PRD and rules in one, what stands below a rule's heading is the rule, and waits for no other. */
@@ -118,13 +137,18 @@ function withLines(item: PlacedItem, linesNow: LinesNow): PlacedItem {
 }
 
 /** Lines of the PRD that a design weighs, or that rules list as open: a budget is no rule, and is not forgotten either. */
-function spokenOf(documents: readonly TraceDocument[], linesNow: LinesOf): Map<number, string> {
+function spokenOf(
+  documents: readonly TraceDocument[],
+  demands: readonly Demand[],
+  linesNow: LinesOf,
+): Map<number, string> {
   const places = new Map<number, string>();
+  const lineOf = new Map(demands.flatMap(({ label, line }) => (label === undefined ? [] : [[bareLabel(label), line]])));
   for (const { kind, path, text, slot } of documents) {
     if (kind !== 'tdd' && kind !== 'rules' && kind !== 'adr') continue;
     const now = linesNow(slot ?? path, 'rest');
     for (const [i, line] of text.split('\n').entries())
-      for (const number of prdLinesIn(line).flatMap(now))
+      for (const number of [...prdLinesIn(line).flatMap(now), ...labelsIn(line).flatMap((id) => lineOf.get(id) ?? [])])
         if (!places.has(number)) places.set(number, `${path}:${i + 1}`);
   }
   return places;
@@ -147,95 +171,3 @@ function requirement({ id, text, line }: Unit & { id: string }, { slot, path }: 
 const order = (kind: ItemKind) => traceColumns.indexOf(columnOf(kind) ?? 'requirement');
 const inColumns = (a: PlacedItem, b: PlacedItem) =>
   order(a.kind) - order(b.kind) || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line);
-
-/** Which items name a demanded line by its number: the last one that starts at it or above it. */
-function namedLines(
-  items: readonly PlacedItem[],
-  demands: Traced['demands'],
-  there: ReadonlySet<number>,
-): Map<string, readonly string[]> {
-  const naming = new Map<string, Set<string>>();
-  const byLine = new Map<number, string[]>();
-  for (const { id, line } of demands) byLine.set(line, [...(byLine.get(line) ?? []), id]);
-  const lines = [...byLine.keys()].toSorted((a, b) => a - b);
-  for (const { id, prdLines } of items) {
-    for (const number of prdLines) {
-      const line = there.has(number) ? lastUpTo(lines, number) : undefined;
-      for (const unit of byLine.get(line ?? -1) ?? []) naming.set(unit, (naming.get(unit) ?? new Set()).add(id));
-    }
-  }
-  return new Map([...naming].map(([id, names]) => [id, [...names]]));
-}
-
-function rowsOf(
-  items: readonly PlacedItem[],
-  demands: Traced['demands'],
-  naming: ReadonlyMap<string, readonly string[]>,
-  quoting: ReadonlySet<string>,
-): TraceRow[] {
-  const rules = items.filter(({ kind }) => kind === 'rule');
-  const known = new Map(items.map((one) => [one.id, one]));
-  const citing = new Map<string, PlacedItem[]>();
-  for (const item of items) {
-    for (const id of item.cites) {
-      const known = citing.get(id);
-      if (known) known.push(item);
-      else citing.set(id, [item]);
-    }
-  }
-  // A rule that quotes nothing comes from the lines that it names.
-  const quotedBy = (id: string) => [
-    ...(citing.get(id) ?? []).filter(({ kind }) => kind === 'rule'),
-    ...(naming.get(id) ?? []).flatMap((one) => {
-      const item = known.get(one);
-      return item?.kind === 'rule' && !quoting.has(one) ? [item] : [];
-    }),
-  ];
-  const rows: TraceRow[] = [];
-  const sources = items
-    .filter(({ kind, line }) => kind === 'requirement' && line > 0)
-    .toSorted((a, b) => a.line - b.line);
-  const demanded = new Set(demands.map(({ id }) => id));
-  const seen = new Set<string>();
-  const shown = new Set<string>();
-  for (const { id, line } of sources) {
-    const own = quotedBy(id);
-    for (const rule of own) {
-      // Two sentences of one line are one source.
-      if (!shown.has(`${line} ${rule.id}`)) rows.push({ requirement: id, ...ruleRow(rule, citing) });
-      shown.add(`${line} ${rule.id}`);
-      seen.add(rule.id);
-    }
-    if (own.length === 0 && demanded.has(id)) rows.push({ requirement: id, ...named(naming.get(id) ?? [], items) });
-  }
-  for (const rule of rules) if (!seen.has(rule.id)) rows.push(ruleRow(rule, citing));
-  return rows;
-}
-
-/** A line that no rule quotes may still be named by what was made of it. */
-function named(ids: readonly string[], items: readonly PlacedItem[]): Omit<TraceRow, 'requirement' | 'rule'> {
-  const wanted = new Set(ids);
-  const of = (...kinds: ItemKind[]) =>
-    items.filter(({ id, kind }) => wanted.has(id) && kinds.includes(kind)).map(({ id }) => id);
-  return {
-    components: of('component'),
-    contracts: of('endpoint', 'contract'),
-    scenarios: of('scenario'),
-    tickets: of('ticket'),
-  };
-}
-
-function ruleRow(rule: PlacedItem, citing: ReadonlyMap<string, readonly PlacedItem[]>): TraceRow {
-  const direct = citing.get(rule.id) ?? [];
-  const of = (...kinds: ItemKind[]) => direct.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
-  const scenarios = of('scenario');
-  const contracts = of('endpoint', 'contract');
-  const through = (ids: readonly string[]) =>
-    ids.flatMap((id) => (citing.get(id) ?? []).filter(({ kind }) => kind === 'ticket').map((one) => one.id));
-  const close = [...of('ticket'), ...through(scenarios)];
-  // A ticket that builds an endpoint has all its rules, but only where no ticket says so itself.
-  const tickets = [...new Set(close.length > 0 ? close : through(contracts))];
-  const assumed = rule.assumed ? { assumed: true as const } : {};
-  const told = rule.told === undefined ? {} : { told: rule.told };
-  return { rule: rule.id, ...assumed, ...told, components: of('component'), contracts, scenarios, tickets };
-}
