@@ -78,6 +78,7 @@ export function isOfForm(text: string): boolean {
 export function placeholders(document: Outline): Placeholder[] {
   const labels = linkLabels(document);
   const found: Placeholder[] = [];
+  const isCode = oftenUsed(document);
   for (let line = 1; line <= document.lines.length; line += 1) {
     const raw = document.lines[line - 1] ?? '';
     const mayChoose = raw.includes(' | ') && raw.includes('**');
@@ -91,8 +92,10 @@ export function placeholders(document: Outline): Placeholder[] {
     for (const [, text = ''] of prose.matchAll(alone)) if (!text.endsWith(' here>')) found.push({ text, line });
     // `[[Rules#Refund|R-05]]` is a link of a wiki.
     const unlinked = prose.includes('[[') ? prose.replaceAll(/\[\[[^\][]{1,200}\]\]/g, ' ') : prose;
-    for (const [text, inner = ''] of unlinked.matchAll(brackets)) {
-      if (!isHonest(inner) && !labels.has(inner.toLowerCase())) found.push({ text, line });
+    for (const { 0: text, 1: inner = '', index } of unlinked.matchAll(brackets)) {
+      if (isHonest(inner) || labels.has(inner.toLowerCase()) || isCode(inner) || isMark(inner, unlinked, index))
+        continue;
+      found.push({ text, line });
     }
   }
   return found;
@@ -104,6 +107,45 @@ function isHonest(inner: string): boolean {
   // A checkbox, a footnote, a number, a range; then a citation such as RFC 2119, ADR-0042, BR-3 or Fowler 2004.
   return text === '' || /^[xX]$/.test(text) || text.startsWith('^') || !/\p{L}/u.test(text) || isCitation(text);
 }
+
+/** A word of a form in capitals, `[DATE]`, waits for somebody; any other that stands beside words is a mark: `[VERIFY]`, `[P]`. */
+function isMark(inner: string, line: string, at: number): boolean {
+  if (!/^[A-Z]{1,14}(?:[-_][A-Z]{1,14})?$/.test(inner)) return false;
+  if (
+    inner
+      .toLowerCase()
+      .split(/[-_]/)
+      .some((word) => formWords.has(word) || inCapitals.has(word))
+  )
+    return false;
+  const before = line.slice(0, at).split('|').at(-1) ?? '';
+  const behind = line.slice(at + inner.length + 2).split('|', 1)[0] ?? '';
+  // Behind the name of a field, it is all that is said.
+  return /\p{L}{2}/u.test(before.replace(/^.{0,60}?:(?:\*\*)?(?=\s)/, '') + behind);
+}
+
+const inCapitals: ReadonlySet<string> = new Set(
+  'date number id url link author owner team project product company version ticket epic status priority user role your insert tbd todo'.split(
+    ' ',
+  ),
+);
+
+/** `[s]`, `[s/o]` behind every second sentence: a legend says what they mean. */
+function oftenUsed({ lines }: Outline): (inner: string) => boolean {
+  let counts: Map<string, number> | undefined;
+  return (inner) => {
+    if (!/^[a-z](?:\/[a-z]){0,3}$/.test(inner)) return false;
+    counts ??= new Map();
+    if (counts.size === 0)
+      for (const text of lines)
+        if (text.length <= longest && text.includes('['))
+          for (const [, code = ''] of text.matchAll(/\[([a-z])(?:\/[a-z]){0,3}\]/g))
+            counts.set(code, (counts.get(code) ?? 0) + 1);
+    return (counts.get(inner.charAt(0)) ?? 0) >= fewestUses;
+  };
+}
+
+const fewestUses = 3;
 
 const isCitation = (text: string): boolean =>
   /^(?:Source|See|Ref(?:erence)?)s?: ?[\w./#-]/.test(text) ||

@@ -107,7 +107,7 @@ class Gatherer {
   readonly #world: World;
   readonly #seen = new Set<string>();
   /** Markdown of no kind. */
-  readonly #loose: { readonly path: string; readonly text: string }[] = [];
+  readonly #loose: { readonly path: string; readonly text: string; readonly isNamed?: boolean }[] = [];
 
   constructor(world: World) {
     this.#world = world;
@@ -133,9 +133,10 @@ class Gatherer {
     if (!(await this.#add(path, bytes, true))) {
       const fix =
         'Give it a name as the documents of a session have, such as feature-rules.md, or a title that says what it is.';
-      this.notes.push(
-        warning('document/unknown-kind', `${path} is none of the documents that are known here.`, { at: path, fix }),
-      );
+      const message = /\.(?:md|markdown)$/i.test(path)
+        ? `${path} is none of the documents that are known here: it was looked at as any page is.`
+        : `${path} is none of the documents that are known here.`;
+      this.notes.push(warning('document/unknown-kind', message, { at: path, fix }));
     }
   }
 

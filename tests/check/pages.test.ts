@@ -29,6 +29,8 @@ describe('[002-R38] any page', () => {
       '---\ntags: [bees\n---\n# Apiary\n\nText.\n',
       'text/front-matter docs/apiary.md:2',
     ],
+    ['a fence that is never closed', '# Apiary\n\n```sh\nbees --count\n\nText.\n', 'text/open-fence docs/apiary.md:3'],
+    ['a character that nobody sees', '# Apiary\n\nTwo qu\u200Beens.\n', 'text/invisible-character docs/apiary.md:3'],
   ])('%s is told', async (_, text, finding) => {
     expect(await told({ ...hives, 'docs/apiary.md': text })).toEqual([`warning ${finding}`]);
   });
@@ -38,6 +40,7 @@ describe('[002-R38] any page', () => {
     ['code', 'docs/apiary.md', '# Apiary\n\n```sh\ngrep TODO: .\n```\n'],
     ['what every project has', 'docs/README.md', '# Apiary\n\nTODO: a picture\n'],
     ['what tells how it was', 'docs/CHANGELOG.md', '# Changes\n\nSee [wood](adr/gone.md).\n'],
+    ['letters of another encoding as code', 'docs/apiary.md', '# Apiary\n\n`CafÃ©` is no `Café`.\n'],
     ['a form', 'docs/apiary.md', '---\ntitle: {{ title }}: {{ site }}\n---\n# Apiary\n'],
   ])('nothing about %s', async (_, path, text) => {
     expect(await told({ ...hives, [path]: text })).toEqual([]);
@@ -51,6 +54,26 @@ describe('[002-R38] any page', () => {
     const check = (call: string) => told({ ...hives, 'docs/contracts.md': contracts, 'docs/apiary.md': page(call) });
     expect(await check('GET /hives')).toEqual([]);
     expect(await check('GET /swarms')).toEqual(['warning link/endpoint-not-in-contracts docs/apiary.md:9']);
+  });
+});
+
+describe('[002-R38] a page that is named alone', () => {
+  const named = async (path: string, text: string) => {
+    const world = memoryWorld();
+    world.put(path, text);
+    const { value } = await world.run('check', { targets: [path] });
+    return value;
+  };
+
+  test('is looked at, whatever it is called', async () => {
+    const found = (await named('notes.md', '# Notes\n\nA hid\u200Bden word, and [more](gone.md).\n'))['findings'];
+    expect(found).toMatchObject([{ code: 'link/broken' }, { code: 'text/invisible-character' }]);
+    const later = (await named('CHANGELOG.md', '# Changes\n\n```sh\nbees\n'))['findings'];
+    expect(later).toMatchObject([{ code: 'text/open-fence', file: 'CHANGELOG.md', line: 3 }]);
+  });
+
+  test('with nothing wrong in it is a document with nothing to say', async () => {
+    expect(await named('notes.md', '# Notes\n\nWords.\n')).toMatchObject({ documents: 1, findings: [] });
   });
 });
 

@@ -54,7 +54,16 @@ export function rulesByLedger<T extends HouseDocument>(documents: readonly T[]):
   const rest = { ...source, text: without(source.text, list.entries) };
   return {
     documents: documents.flatMap((one) =>
-      one !== source ? [one] : one.kind === 'prd' ? [one, rules] : one.kind === 'rules' ? [rules] : [rest, rules],
+      // It may have been read as rules already, without any that could be read.
+      one !== source
+        ? one.kind === 'rules' && inItsFile(one.path) === inItsFile(source.path)
+          ? []
+          : [one]
+        : one.kind === 'prd'
+          ? [one, rules]
+          : one.kind === 'rules'
+            ? [rules]
+            : [rest, rules],
     ),
     read,
     speak: (text) =>

@@ -12,15 +12,18 @@ export interface House {
   readonly documents: readonly DocumentText[];
   readonly speak: (findings: readonly Problem[]) => readonly Problem[];
   readonly speakOf: (graph: TicketGraph) => TicketGraph;
+  /** Its rules are a list of ids that was learnt: what is none of these is left as it was written. */
+  readonly isLearnt: boolean;
 }
 
 export function inHouse(given: readonly DocumentText[], known: readonly DocumentText[] = []): House {
   const { documents, speak, isNamed = false, isLearnt = false } = inHouseStyle(given, known);
   // Scenarios may be about another list than the one that was learnt.
   const isShown = !isLearnt || documents.some(({ kind, text }) => kind === 'bdd' && /\bBR-\d/.test(text));
-  if (!speak) return { documents, speak: (findings) => findings, speakOf: (graph) => graph };
+  if (!speak) return { documents, speak: (findings) => findings, speakOf: (graph) => graph, isLearnt };
   return {
     documents,
+    isLearnt,
     speak: (findings) =>
       atRequirements(findings, given)
         .filter(

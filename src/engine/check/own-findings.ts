@@ -62,7 +62,7 @@ async function look(
     isReadAs: house.documents.some(({ path }) => isReadAs(path)),
     more: [...changeFindings(documents, known), ...taskListFindings(documents), ...taskMarkFindings(documents)],
     ids: [
-      ...idFindings(documents, house.documents),
+      ...idFindings(documents, house.documents, house.isLearnt),
       ...likeSectionFindings(documents),
       ...emptyCellFindings(documents),
       ...openMarkFindings(documents),

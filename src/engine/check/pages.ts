@@ -1,12 +1,14 @@
 /**
- * What is asked of any page, also of one that has no form of ours: its links lead somewhere, its front matter can be read, and nothing in it
- * is left for later. All of it is told as warnings: nobody said what such a page is for.
+ * What is asked of any page, also of one that has no form of ours: its links lead somewhere, its front matter can be read, its fences are
+ * closed, a reader sees all of it, and nothing in it is left for later. All of it is told as warnings: nobody said what such a page is for.
  */
 import { leftOpenReader } from '../../artifacts/left-open.ts';
 import { isNote } from '../../artifacts/notes.ts';
+import { mayHaveOpenFence, openFences } from '../../artifacts/open-fences.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { inItsFile } from '../../artifacts/read-as.ts';
 import { type Problem, warning } from '../../core/problem.ts';
+import { hiddenFindings } from '../../stages/hidden-findings.ts';
 import { outlineOf } from '../../stages/outline-of.ts';
 import type { DocumentText } from '../../stages/stage.ts';
 import type { GatheredDocument } from '../gather-documents.ts';
@@ -25,12 +27,17 @@ export function pageFindings(documents: readonly GatheredDocument[], pages: read
     const path = inItsFile(one.path);
     if (!markdown.test(path) || one.text.length > longest) continue;
     if (one.kind !== 'ticket') found.push(...brokenFrontMatter(path, one.text, () => outlineOf(one)));
+    found.push(...brokenFences(path, one));
     if (isNote(one)) found.push(...leftOpen(path, one));
   }
   for (const page of pages) {
     if (page.text.length > longest) continue;
     const document = asDocument(page);
-    found.push(...brokenFrontMatter(page.path, page.text, () => outlineOf(document)));
+    found.push(
+      ...hiddenFindings(page).filter((one) => one.code !== 'text/garbled' || !isShown(one, document)),
+      ...brokenFrontMatter(page.path, page.text, () => outlineOf(document)),
+      ...brokenFences(page.path, document),
+    );
     if (page.isBeside) found.push(...leftOpen(page.path, document));
   }
   return found;
@@ -44,6 +51,24 @@ function brokenFrontMatter(path: string, text: string, read: () => Outline): Pro
   const fix = 'Mend the YAML between the two --- lines.';
   const at = `${path}:${Math.min(errorLine, endLine)}`;
   return [warning('text/front-matter', `Its front matter cannot be read: ${error}`, { at, fix })];
+}
+
+/** Who writes about encodings shows such letters as code. */
+function isShown({ at = '' }: Problem, document: DocumentText): boolean {
+  const { lines, isCode } = outlineOf(document);
+  const line = Number(/:(\d+)$/.exec(at)?.[1] ?? 0);
+  return isCode(line) || !/[ÃÂâ]/.test((lines[line - 1] ?? '').replaceAll(/`[^`]{1,200}`/g, ''));
+}
+
+function brokenFences(path: string, document: DocumentText): Problem[] {
+  if (!mayHaveOpenFence(document.text)) return [];
+  return openFences(outlineOf(document)).map(({ line, next }) => {
+    const message =
+      next === undefined
+        ? 'This fence is never closed: all that follows is shown as code.'
+        : `This fence is not closed before the next one begins in line ${next}.`;
+    return warning('text/open-fence', message, { at: `${path}:${line}`, fix: 'Close it where the code ends.' });
+  });
 }
 
 function leftOpen(path: string, document: DocumentText): Problem[] {

@@ -53,6 +53,7 @@ export const check: Operation<CheckInput, CheckValue> = async (
     findings.push(...report.findings);
     waived.push(...report.waived);
     for (const { path } of group.others ?? []) looked.add(path);
+    for (const { path, isNamed } of group.pages ?? []) if (isNamed) looked.add(path);
     // A page beside the documents that something is told of was looked at, too.
     for (const one of report.findings) looked.add(fileOf(one));
     for (const { path } of group.documents) {

@@ -27,12 +27,14 @@ import { sourceNumberFindings } from './own-source.ts';
 import { prdFindings } from './prd.ts';
 import { recordFindings } from './records.ts';
 import { restatedLimitFindings } from './restated-limits.ts';
+import { saidAgainFindings } from './said-again/index.ts';
 import { samePlaceFindings } from './same-place.ts';
 import { scenarioFindings } from './scenarios.ts';
 import { schemaLimitFindings } from './schema-limits.ts';
 import { schemaValueFindings } from './schema-values.ts';
 import { languageFindings, ruleFindings } from './rules.ts';
 import { ticketFindings } from './tickets.ts';
+import { valueSetFindings } from './value-sets/index.ts';
 
 export interface PackageOptions {
   /** Ids of a plan, written or not. */
@@ -76,6 +78,8 @@ export async function checkPackage(
     ...linkedLimitFindings(read),
     ...restatedLimitFindings(read),
     ...samePlaceFindings(read),
+    ...saidAgainFindings(read),
+    ...valueSetFindings(read),
     ...oppositeFindings(read, options.limits),
   ]);
   const graph = read.tickets.flatMap(({ value }) => (value.id === undefined ? [] : [{ ...value, id: value.id }]));

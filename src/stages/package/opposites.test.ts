@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPackage } from './documents.ts';
-import { oppositeFindings } from './opposites.ts';
+import { linkedOpposites, oppositeFindings } from './opposites.ts';
 
 const told = (rule: string, criterion: string) =>
   oppositeFindings(
@@ -28,4 +28,14 @@ test.each([
   ['A booking of 10 passengers is refused.', 'A booking of 9 passengers is accepted.'],
 ])('both can hold: %s / %s', (rule, criterion) => {
   expect(told(rule, criterion)).toEqual([]);
+});
+
+test('of several rules in one line, a sentence is held to those that it names', () => {
+  const linked = {
+    rules: new Set([1, 2]),
+    said: [{ text: 'POST /machines/{id}/block: Member can cancel a booking (BR-1)', at: 'api.md:3' }],
+  };
+  const said = (rules: ReadonlySet<number>) =>
+    rules.has(2) ? [{ text: 'A member may not book a machine that is blocked.', at: 'rules.md:9' }] : [];
+  expect(linkedOpposites([linked], said)).toEqual([]);
 });

@@ -73,10 +73,12 @@ export function linkedOpposites(
   return linked.flatMap(({ rules, said }) => {
     const allowed = said.slice(0, mostClaims).filter(({ text }) => allows.test(text) && !denies.test(text));
     if (allowed.length === 0) return [];
-    const above = saidInRules(rules).slice(0, mostClaims);
-    const owners = above.flatMap((one) => rightOf(only, one));
-    const forbidden = above.flatMap((one) => (forbids.test(one.text) ? [{ ...one, words: actOf(one.text) }] : []));
     return allowed.flatMap((own) => {
+      // Of several rules in one line, a sentence is about those that it names itself.
+      const named = rulesNamed(own.text);
+      const above = saidInRules(named.size > 0 ? named : rules).slice(0, mostClaims);
+      const owners = above.flatMap((one) => rightOf(only, one));
+      const forbidden = above.flatMap((one) => (forbids.test(one.text) ? [{ ...one, words: actOf(one.text) }] : []));
       const [right] = rightOf(anybody, own);
       // "Can be changed until it is paid" says nothing of what is paid.
       const words = contentWords(own.text.split(condition, 1)[0] ?? '');
@@ -93,6 +95,9 @@ export function linkedOpposites(
     });
   });
 }
+
+const rulesNamed = (text: string): Set<number> =>
+  new Set(text.includes('BR-') ? [...text.matchAll(/\bBR-(\d{1,4})\b/g)].map(([, digits]) => Number(digits)) : []);
 
 const allows = new RegExp(may, 'i');
 const forbids = /\b(?:must|may|can|shall) ?(?:not|never)\b|\bcannot\b/i;

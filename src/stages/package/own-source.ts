@@ -28,7 +28,7 @@ function differences(path: string, { parts, number }: RuleHeading): Problem[] {
     if (!theirs || theirs.value === own.value) return [];
     const message = `Rule ${number} says ${own.words}; the words that it quotes say ${theirs.words}.`;
     const at = `${path}:${statement.line}`;
-    if (isReworded(source.value))
+    if (isRewordedSource(source.value))
       return [
         problem('constraint/reworded', message, {
           at,
@@ -43,7 +43,8 @@ function differences(path: string, { parts, number }: RuleHeading): Problem[] {
 }
 
 /** `**Source:** "... 14 days" (PRD line 8; reworded as asked for)`: somebody wanted the rule to say something else. */
-const isReworded = (source: string): boolean => source.includes('reworded') && mark.test(source.slice(0, 3000));
+export const isRewordedSource = (source: string): boolean =>
+  source.includes('reworded') && mark.test(source.slice(0, 3000));
 const mark = /["”»][.,]? \([^()"]{0,120}\breworded\b/;
 
 /** Words of the PRD in whose place a rule stands: what holds is the rule, and they go against nothing. */
@@ -51,7 +52,9 @@ export function replacedWords(read: ReadPackage): readonly string[] {
   return read.rules.flatMap(({ value }) =>
     value.flatMap(({ parts }) =>
       parts.flatMap(({ name, value: source }) =>
-        isReworded(source) && /^sources?$/.test(nameKey(name)) ? quotesIn(source.slice(0, 3000)).map(wordsOf) : [],
+        isRewordedSource(source) && /^sources?$/.test(nameKey(name))
+          ? quotesIn(source.slice(0, 3000)).map(wordsOf)
+          : [],
       ),
     ),
   );

@@ -11,8 +11,12 @@ import { ledgerFindings } from './findings.ts';
 const ourOwn: ReadonlySet<string> = new Set(['BR-', 'BR', 'rule ']);
 const kinds: ReadonlySet<DocumentText['kind']> = new Set(['rules', 'ticket', 'adr', 'bdd']);
 
-/** `read`: the documents as the first look read them. */
-export function idFindings(documents: readonly DocumentText[], read: readonly DocumentText[]): Problem[] {
+/** `read`: the documents as the first look read them; `isLearnt`: its rules are a list of ids, of which it looks after no others. */
+export function idFindings(
+  documents: readonly DocumentText[],
+  read: readonly DocumentText[],
+  isLearnt = false,
+): Problem[] {
   const byPath = new Map<string, LedgerDocument>();
   for (const one of documents) {
     const path = inItsFile(one.path);
@@ -26,7 +30,9 @@ export function idFindings(documents: readonly DocumentText[], read: readonly Do
   const owned = new Set(
     documents.flatMap(({ kind, path }) =>
       // What a scenario is numbered with, nobody else looks after.
-      kinds.has(kind) && given.has(`${kind} ${path}`) && !/\.feature$/i.test(path) ? [inItsFile(path)] : [],
+      kinds.has(kind) && !(isLearnt && kind === 'rules') && given.has(`${kind} ${path}`) && !/\.feature$/i.test(path)
+        ? [inItsFile(path)]
+        : [],
     ),
   );
   const isRuled = documents.some(({ kind, path }) => kind === 'rules' && owned.has(inItsFile(path)));

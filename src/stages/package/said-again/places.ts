@@ -1,0 +1,100 @@
+/** Sentences that name one rule alone, or stand in a scenario that shows one: what they say is about that rule, in whatever language. */
+import { tableCells } from '../../../artifacts/lists.ts';
+import { plainText } from '../../../artifacts/plain-text.ts';
+import type { Read, ReadPackage } from '../documents.ts';
+import type { FeatureText } from '../../../artifacts/feature-file.ts';
+import { ruleMentions } from '../links.ts';
+import { example } from '../statements.ts';
+import type { Saying } from './compare.ts';
+
+export interface SaidOfRule {
+  readonly rule: number;
+  readonly text: string;
+  readonly at: string;
+  readonly kind: Saying;
+}
+
+const longest = 2000;
+const mention = /(?<![\w-])BR-(\d{1,4})(?!\w)/g;
+/** What was weighed, and how it is today, is none of what is to hold. */
+const aside =
+  /\b(?:rejected|alternative|instead of|today|currently|previously|formerly|verworfen|rejeté|descartad[oa])\b/i;
+
+export function* saidOfRules(read: ReadPackage): Generator<SaidOfRule> {
+  for (const { path, document } of [...read.adrs, ...read.designs, ...read.notes, ...read.contracts, ...read.tickets]) {
+    let last = 0;
+    for (const { line } of ruleMentions(document.lines)) {
+      if (line === last) continue;
+      last = line;
+      yield* onLine(document.lines[line - 1] ?? '', `${path}:${line}`);
+    }
+  }
+  for (const feature of read.features) yield* inFeature(feature);
+}
+
+function* onLine(text: string, at: string): Generator<SaidOfRule> {
+  // What an example starts from goes beyond the limits on purpose.
+  if (text.length > longest || aside.test(text) || example.test(text.replace(/^[^\p{L}]{1,20}/u, ''))) return;
+  const isRow = text.trimStart().startsWith('|');
+  const cells = isRow ? tableCells(text.trim()) : undefined;
+  // A row is about the rule that it names, whichever cell says it.
+  const only = rulesIn(text);
+  if (cells && only.size === 1) {
+    const [rule = 0] = only;
+    for (const cell of cells) if (/\p{L}{3}/u.test(cell)) yield { rule, text: plainText(cell), at, kind: 'cited' };
+    return;
+  }
+  let before = '';
+  for (const sentence of sentencesOf(text)) {
+    const own = rulesIn(sentence);
+    // "... before it starts. (BR-7)"
+    const said = /\p{L}{3}/u.test(sentence.replaceAll(mention, '')) ? sentence : before;
+    const [rule = 0] = own;
+    if (own.size === 1 && said !== '') yield { rule, text: plainText(said), at, kind: 'cited' };
+    before = sentence;
+  }
+}
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.;!?])\s+/);
+
+const rulesIn = (text: string): Set<number> => new Set([...text.matchAll(mention)].map(([, digits]) => Number(digits)));
+
+/** How outcomes begin, in the languages that features are mostly written in. */
+const outcome = /^(?:Then|Dann|Alors|Donc|Entonces|Então|Entao|Allora|Dan|Så|Wtedy|То|Тогда)\s/;
+const start =
+  /^(?:Given|When|Angenommen|Gegeben|Wenn|Étant donné|Etant donné|Soit|Quand|Lorsqu|Dado|Dada|Dados|Cuando|Quando|Dato|Data|Gegeven|Als|Stel|Givet|När|Zakładając|Jeżeli|Если|Когда|Допустим|Дано)/;
+const step = /^(?:[-*+] )?\**(?:\p{Lu}[\p{L}']{1,12}|\*)\**\s+(?=\S)/u;
+const placeholder = /<([^<>]{1,80})>/g;
+
+function* inFeature({ path, document: { lines }, value }: Read<FeatureText>): Generator<SaidOfRule> {
+  for (const { from, endLine, tags, inherited } of value.scenarios) {
+    const own = rulesIn(tags.join(' ').replaceAll('_', '-'));
+    const rules = own.size > 0 ? own : rulesIn(inherited.join(' ').replaceAll('_', '-'));
+    const [rule = 0] = rules;
+    if (rules.size !== 1) continue;
+    let kind: Saying = 'start';
+    const open: { text: string; kind: Saying }[] = [];
+    let header: readonly string[] | undefined;
+    for (let line = from; line <= endLine; line += 1) {
+      const text = (lines[line - 1] ?? '').trim();
+      if (text.length > longest) continue;
+      if (text.startsWith('|')) {
+        const cells = tableCells(text) ?? [];
+        if (!header) header = cells;
+        else if (open.length > 0) {
+          const values = new Map(header.map((name, i) => [name, cells[i] ?? '']));
+          const filled = (said: string) => said.replaceAll(placeholder, (_, name: string) => values.get(name) ?? '');
+          for (const one of open) yield { rule, text: filled(one.text), at: `${path}:${line}`, kind: one.kind };
+        }
+        continue;
+      }
+      header = undefined;
+      if (!step.test(text)) continue;
+      if (outcome.test(text)) kind = 'outcome';
+      else if (start.test(text)) kind = 'start';
+      const said = text.replace(step, '');
+      if (said.includes('<')) open.push({ text: said, kind });
+      else yield { rule, text: plainText(said), at: `${path}:${line}`, kind };
+    }
+  }
+}

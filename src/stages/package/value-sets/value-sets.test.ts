@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { DocumentText } from '../../stage.ts';
+import { readPackage } from '../documents.ts';
+import { valueSetFindings } from './index.ts';
+
+const rules = (statement: string): DocumentText => ({
+  kind: 'rules',
+  path: 'rules.md',
+  text: `## Rule 1: Business Logic - States\n\n**Statement:** ${statement}\n`,
+});
+const contract = (values: string, name = 'state'): DocumentText => ({
+  kind: 'contracts',
+  path: 'api.yaml',
+  text: `components:\n  schemas:\n    Firing:\n      properties:\n        ${name}: { type: string, enum: [${values}] }\n`,
+});
+const design = (...lines: string[]): DocumentText => ({
+  kind: 'tdd',
+  path: 'design.md',
+  text: ['# Technical Design: Kiln', '', ...lines, ''].join('\n'),
+});
+const told = (...documents: DocumentText[]) =>
+  valueSetFindings(readPackage(documents)).map(
+    ({ severity, at, message }) => `${severity} ${at} ${message.slice(-40)}`,
+  );
+
+const states = 'A firing is planned, loaded, burning or cooled.';
+const sql = (values: string) => design('```sql', `  state text CHECK (state IN (${values}))`, '```');
+const diagram = (last: string) =>
+  design(
+    '```mermaid',
+    'stateDiagram-v2',
+    '  [*] --> planned',
+    '  planned --> loaded',
+    '  loaded --> burning',
+    `  burning --> ${last}`,
+    '```',
+  );
+
+test('[002-R29] the same values everywhere say nothing', () => {
+  const same = 'planned, loaded, burning, cooled';
+  expect(told(rules(states), contract(same), sql("'planned', 'loaded', 'burning', 'cooled'"))).toEqual([]);
+  expect(told(rules(states), contract(same), diagram('cooled'))).toEqual([]);
+});
+
+test('[002-R29] a value that nobody else knows', () => {
+  expect(told(rules(states), contract('planned, loaded, burning, cooled, aborted'))).toEqual([
+    expect.stringContaining('warning api.yaml:5'),
+  ]);
+  // Somebody else speaks of it.
+  const spoken = design('A firing that is aborted is planned again.');
+  expect(told(rules(states), spoken, contract('planned, loaded, burning, cooled, aborted'))).toEqual([]);
+});
+
+test('[002-R29] a state that was renamed in one place is told there', () => {
+  const same = contract('planned, loaded, burning, cooled');
+  expect(told(rules(states), same, sql("'planned', 'loaded', 'fired', 'cooled'"))).toEqual([
+    expect.stringContaining('warning design.md:4'),
+  ]);
+  expect(told(rules(states), same, diagram('resting'))).toEqual([expect.stringContaining('warning design.md:8')]);
+  const column = design(
+    '| State | Means |',
+    '|---|---|',
+    '| planned | a |',
+    '| loaded | b |',
+    '| burnt | c |',
+    '| cooled | d |',
+  );
+  expect(told(rules(states), same, column)).toEqual([expect.stringContaining('warning design.md:7')]);
+});
+
+test('[002-R29] in any language, and one value a line', () => {
+  const api: DocumentText = {
+    kind: 'contracts',
+    path: 'api.yaml',
+    text: 'components:\n  schemas:\n    Tenue:\n      properties:\n        etat:\n          type: string\n          enum:\n            - disponible\n            - prêtée\n            - abîmée\n',
+  };
+  expect(told(rules('Une tenue est disponible, empruntée ou abîmée.'), api)).toEqual([
+    expect.stringContaining('warning api.yaml:9'),
+  ]);
+});
+
+test('[002-R29] a list that is said again where its rule is named', () => {
+  const ticket: DocumentText = {
+    kind: 'ticket',
+    path: 'T-1.md',
+    text: '# T-1: Do it\n\n## Acceptance Criteria\n\n- [ ] A firing is planned, loaded, fired or cooled (BR-1)\n',
+  };
+  expect(told(rules(states), ticket)).toEqual([expect.stringContaining('warning T-1.md:5')]);
+});
+
+test('two fields with other names, and a list of a part, can both hold', () => {
+  const roles = design('```ts', "  role: 'admin' | 'member' | 'guest';", '```');
+  expect(told(rules('Everybody has a name.'), roles, contract('admin, member, public', 'visibility'))).toEqual([]);
+  const some = design('```sql', "CREATE INDEX q ON firings (id) WHERE state IN ('planned', 'loaded');", '```');
+  expect(told(rules(states), some, contract('planned, loaded, burning, cooled'))).toEqual([]);
+});
