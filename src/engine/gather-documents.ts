@@ -3,6 +3,7 @@ import { asMarkdown, isBacklog, isBacklogFile } from '../artifacts/backlog-files
 import { decodeText } from '../artifacts/decode-text.ts';
 import type { SlotKind } from '../core/line.ts';
 import { type Problem, problem, ProblemError, warning } from '../core/problem.ts';
+import { isOutOfPlan } from '../core/session.ts';
 import { latest } from '../core/slot.ts';
 import { requireOpened } from './act.ts';
 import { contentOf } from './items.ts';
@@ -82,9 +83,10 @@ async function ofSession(world: World, key: string): Promise<Gathered> {
   const documents: GatheredDocument[] = [];
   for (const slot of session.slots.values()) {
     if (slot.option !== undefined && slot.option !== session.option) continue;
-    const bytes =
-      (await world.files.read(slot.path).catch(() => undefined)) ??
-      (await contentOf(world, session, latest(slot)?.sha ?? '', slot.path));
+    const onDisk = await world.files.read(slot.path).catch(() => undefined);
+    // A ticket that was cut into others or renamed, and is gone, is no part of it any more.
+    if (!onDisk && isOutOfPlan(session, slot.key)) continue;
+    const bytes = onDisk ?? (await contentOf(world, session, latest(slot)?.sha ?? '', slot.path));
     if (!bytes || bytes.length === 0) continue;
     const { kind, path, name } = slot;
     const text = new TextDecoder().decode(bytes);

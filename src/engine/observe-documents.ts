@@ -130,10 +130,17 @@ function isNeeded(session: Session, slot: Slot): boolean {
 async function noteMissing(world: World, session: Session, slot: Slot, { recoveries }: DocumentObservation) {
   const kept = await isKept(world, session, slot);
   const split = await splitOf(world, session, slot);
-  recoveries.push(
-    split ? splitTicket(slot, split, kept) : missingDocument(slot, kept, await movedTo(world, session, slot)),
-  );
+  if (split) {
+    recoveries.push(splitTicket(slot, split, kept));
+    return;
+  }
+  const moved = await movedTo(world, session, slot);
+  const renamed = moved === undefined && slot.kind === 'ticket' ? await renamedOf(world, session, slot) : undefined;
+  recoveries.push(missingDocument(slot, kept, moved, renamed));
 }
+
+const renamedOf = async (world: World, session: Session, slot: Slot) =>
+  (await import('./find-split.ts')).findRenamed(world, session, slot);
 
 async function splitOf(world: World, session: Session, slot: Slot) {
   return slot.kind === 'ticket' ? (await import('./find-split.ts')).findSplit(world, session, slot) : undefined;

@@ -6,10 +6,10 @@ import type { Slot } from '../core/slot.ts';
 import type { TicketSplit } from './find-split.ts';
 import type { Recovery } from './opened.ts';
 
-/** `kept`: its newest text is still in our hands; `moved`: where the same text stands now. */
-export function missingDocument(slot: Slot, kept: boolean, moved?: string): Recovery {
+/** `kept`: its newest text is still in our hands; `moved`: where it stands now; `renamed`: the ticket that has its text under another id. */
+export function missingDocument(slot: Slot, kept: boolean, moved?: string, renamed?: TicketSplit): Recovery {
   const stage = stageFacts(slot.stage);
-  const first = moved === undefined ? { recommended: true } : {};
+  const first = moved === undefined && renamed === undefined ? { recommended: true } : {};
   const restore = { key: 'restore', label: `Put back the copy that the session kept`, ...first };
   const again = `Re-run stage ${stage.id}, keep the later stages`;
   const rerun = { key: 'rerun', label: again, ...(kept ? {} : first) };
@@ -23,11 +23,22 @@ export function missingDocument(slot: Slot, kept: boolean, moved?: string): Reco
       ...(moved === undefined
         ? []
         : [{ key: 'moved', label: `It stands at ${moved} now: go on with it there`, recommended: true }]),
+      ...(renamed ? [renamedAs(renamed)] : []),
       ...(kept ? [restore] : []),
       // One ticket of many: its stage is not run again for it while the copy is there.
       ...(kept && slot.kind === 'ticket' ? [] : [rerun]),
       { key: 'incomplete', label: `Mark stage ${stage.id} incomplete and restart from there` },
     ],
+  };
+}
+
+function renamedAs({ parts, lacks }: TicketSplit): Recovery['options'][number] {
+  const [id = ''] = parts.map((one) => one.id);
+  const less = lacks.length === 0 ? '' : `, without ${lacks.join(' and ')}`;
+  return {
+    key: 'renamed',
+    label: `It is called ${id} now: take that into the plan in its place${less}`,
+    recommended: true,
   };
 }
 

@@ -144,11 +144,14 @@ async function documentPlan(
   if (recovery.code === 'found-existing') return { ...(await foundPlan(world, opened, recovery, option, said)), how };
   const slot = session.slots.get(recovery.subject) as Slot;
   const { stage } = slot;
-  if (option === 'split') {
-    const [{ findSplit }, { splitPlan }] = await Promise.all([import('./find-split.ts'), import('./split-plan.ts')]);
-    const split = await findSplit(world, session, slot);
-    if (!split)
-      throw new ProblemError(problem('recover/gone', 'Its parts are not there any more.', { at: recovery.id }));
+  if (option === 'split' || option === 'renamed') {
+    const [{ findRenamed, findSplit }, { splitPlan }] = await Promise.all([
+      import('./find-split.ts'),
+      import('./split-plan.ts'),
+    ]);
+    const split = await (option === 'split' ? findSplit : findRenamed)(world, session, slot);
+    const gone = option === 'split' ? 'Its parts are not there any more.' : 'It is not there any more.';
+    if (!split) throw new ProblemError(problem('recover/gone', gone, { at: recovery.id }));
     return splitPlan(world, session, slot, split, said.commandId);
   }
   if (option === 'rerun') return { commands: [first(reopenOrChange(opened, stage, true))] };
@@ -164,6 +167,16 @@ async function documentPlan(
   const newest = latest(slot);
   const { sha, bytes } = newest ?? { sha: '', bytes: 0 };
   const path = option === 'moved' ? ((await movedTo(world, session, slot)) ?? slot.path) : slot.path;
+  const there = option === 'moved' ? await world.files.read(path) : undefined;
+  const document = there && documentIn({ ...slot, path }, there);
+  // Somebody also changed it.
+  if (there && document && document.sha !== sha)
+    return {
+      commands: [
+        first({ type: 'adopt-documents', stage, how: 'edit', documents: [document], data: {}, approved: false }),
+      ],
+      blobs: [there],
+    };
   const documents = [{ ...documentIn({ ...slot, path }, new Uint8Array()), sha, bytes }];
   return {
     commands: [first({ type: 'adopt-documents', stage, how: 'restore', documents, data: {}, approved: false })],

@@ -26,6 +26,8 @@ export interface Group {
   readonly known?: readonly GatheredDocument[];
   /** Only findings in these were asked for; the others are there to look things up in. */
   readonly only?: ReadonlySet<string>;
+  /** They lie beside the documents of a session, which was checked by itself. */
+  readonly isBeside?: true;
 }
 
 /** Looking into more sessions than this for the one that a file belongs to would take longer than the check. */
@@ -53,7 +55,9 @@ export async function* eachGroup(world: World, targets: readonly string[], notes
   const { others: texts = [], pages = [] } = gathered;
   if (texts.length + pages.length > 0) yield { of: '.', documents: [], others: texts, pages };
   if (targets.length === 0) {
-    yield* byFeature(left);
+    const { beside, free } = await besideSessions(world, keys, left);
+    yield* beside;
+    yield* byFeature(free);
     return;
   }
   const { inSessions, free } = await withTheirSessions(world, keys, left);
@@ -100,6 +104,27 @@ async function withTheirSessions(world: World, keys: readonly string[], document
     inSessions.push({ ...sessionGroup(key, gathered), only: new Set(own) });
   }
   return { inSessions, free: documents.filter(({ path }) => !taken.has(path)) };
+}
+
+/** A ticket in the folder of a session's tickets that is none of them: one that was renamed, or came later. It may name all of theirs. */
+async function besideSessions(world: World, keys: readonly string[], left: readonly GatheredDocument[]) {
+  const beside: Group[] = [];
+  const taken = new Set<string>();
+  const tickets = left.filter(({ kind }) => kind === 'ticket');
+  const likely = tickets.length > 0 && keys.length <= mostSessions ? keys : [];
+  const seriesOf = (path: string) => path.replace(/[-_]?\d[^/]*$/, '');
+  for (const key of likely) {
+    const gathered = await gatherDocuments(world, [key]).catch(() => undefined);
+    const series = new Set(
+      gathered?.documents.flatMap(({ kind, path }) => (kind === 'ticket' ? [seriesOf(path)] : [])),
+    );
+    const own = tickets.filter(({ path }) => !taken.has(path) && series.has(seriesOf(path)));
+    if (!gathered || own.length === 0) continue;
+    for (const { path } of own) taken.add(path);
+    const only = new Set(own.map(({ path }) => path));
+    beside.push({ of: key, documents: [...gathered.documents, ...own], only, isBeside: true });
+  }
+  return { beside, free: left.filter(({ path }) => !taken.has(path)) };
 }
 
 /** Files that were named one by one: what stands beside them says what they may cite. */

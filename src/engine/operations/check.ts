@@ -61,7 +61,7 @@ export const check: Operation<CheckInput, CheckValue> = async (
       if (!group.only || group.only.has(file)) looked.add(file);
     }
     const { graph } = report;
-    if (graph) tickets.push({ of: group.of, ...graph });
+    if (graph && !group.isBeside) tickets.push({ of: group.of, ...graph });
   }
   await kept.close();
   // A document that could not be read was not found sound: whoever only looks at the exit code has to see it.

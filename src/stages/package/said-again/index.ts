@@ -11,83 +11,95 @@ import { isRewordedSource } from '../own-source.ts';
 import { saidInRule, type StatedLimit } from '../statements.ts';
 import { isTurnedAround, otherNumber } from './compare.ts';
 import { type SaidOfRule, saidOfRules } from './places.ts';
-import { spoken } from './spoken.ts';
+import { isDenied, spoken } from './spoken.ts';
 
 /** More than these nobody reads side by side. */
 const mostRules = 300;
-const mostPlaces = 3000;
+
+/** What a rule says, and what can be told of that without reading it word by word. */
+interface Asked {
+  readonly said: readonly { readonly limit: StatedLimit; readonly isDenied: boolean }[];
+  readonly digits: ReadonlySet<string>;
+}
+
+const number = /(?<![-\w])\d+/g;
 
 export function saidAgainFindings(read: ReadPackage): Problem[] {
-  const rules = new Map<number, readonly StatedLimit[]>();
+  const rules = new Map<number, Asked>();
   const twice = new Set<number>();
   for (const { path, value } of read.rules)
     for (const rule of value.slice(0, mostRules)) {
       if (rules.has(rule.number)) twice.add(rule.number);
-      rules.set(rule.number, saidInRule(path, rule));
+      const said = saidInRule(path, rule).map((limit) => ({ limit, isDenied: isDenied(limit.text) }));
+      rules.set(rule.number, { said, digits: new Set(said.flatMap(({ limit }) => limit.text.match(/\d+/g) ?? [])) });
     }
   if (rules.size === 0) return [];
-  const said: SaidOfRule[] = [];
-  for (const one of saidOfRules(read)) {
-    if (!twice.has(one.rule) && rules.has(one.rule)) said.push(one);
-    if (said.length >= mostPlaces) break;
-  }
+  const said = saidOfRules(read).filter(({ rule }) => !twice.has(rule) && rules.has(rule));
   const isShown = shownNumbers(said);
   return [
     ...read.rules.flatMap(({ path, value }) => value.flatMap((rule) => besideQuotes(path, rule))),
-    ...said.flatMap((one) => compared(one, rules.get(one.rule) ?? [], isShown)),
+    ...said.flatMap((one) => compared(one, rules.get(one.rule), isShown)),
   ];
 }
 
 /** Which numbers the scenarios of a rule show: where the limit is shown, other numbers lie around it. */
 function shownNumbers(said: readonly SaidOfRule[]): (rule: number, value: number) => boolean {
-  const shown = new Set<string>();
-  for (const { rule, text, kind } of said)
-    if (kind !== 'cited' && /\d/.test(text))
-      for (const { value } of spoken(text).numbers) shown.add(`${rule} ${value}`);
-  return (rule, value) => shown.has(`${rule} ${value}`);
+  return (number, value) =>
+    said.some(
+      ({ rule, text, kind }) =>
+        rule === number && kind !== 'cited' && spoken(text).numbers.some((one) => one.value === value),
+    );
 }
 
 function compared(
   { rule, text, at, kind }: SaidOfRule,
-  limits: readonly StatedLimit[],
+  asked: Asked = { said: [], digits: new Set() },
   isShown: (rule: number, value: number) => boolean,
 ): Problem[] {
-  const own = spoken(text);
-  const known = new Set(limits.flatMap((limit) => spoken(limit.text).numbers.map(({ value }) => value)));
-  for (const limit of limits) {
+  // Nearly all say no number that the rule does not say, and deny what it denies.
+  const hasOther = asked.digits.size > 0 && text.match(number)?.some((one) => !asked.digits.has(one)) === true;
+  const isOwnDenied = kind === 'cited' && isDenied(text);
+  for (const { limit, isDenied: isLimitDenied } of asked.said) {
     if (limit.at === at) continue;
-    const asked = spoken(limit.text);
-    const other = own.numbers.length > 0 ? otherNumber(own, asked, kind) : undefined;
-    if (other && !known.has(other.own.value) && !(kind === 'start' && isShown(rule, other.theirs.value)))
+    const other = hasOther ? otherNumber(spoken(text), spoken(limit.text), kind) : undefined;
+    if (other && !isSaidBy(asked, other.own.value) && !(kind === 'start' && isShown(rule, other.theirs.value)))
       return [told(at, `${other.own.written} here, but ${other.theirs.written} in ${limit.at}: ${quoted(limit.text)}`)];
-    if (kind === 'cited' && isTurnedAround(own, asked))
+    if (kind === 'cited' && isOwnDenied !== isLimitDenied && isTurnedAround(spoken(text), spoken(limit.text)))
       return [told(at, `This and ${limit.at} cannot both hold: ${quoted(limit.text)}`)];
   }
   return [];
 }
 
+const isSaidBy = ({ said }: Asked, value: number): boolean =>
+  said.some(({ limit }) => spoken(limit.text).numbers.some((one) => one.value === value));
+
 /** Words of the PRD that stand in the rule itself, as its reason or in another cell. */
-function besideQuotes(path: string, { parts, number }: RuleHeading): Problem[] {
-  const statement = parts.find(({ name }) => nameKey(name) === 'statement');
+function besideQuotes(path: string, { parts, number: of }: RuleHeading): Problem[] {
+  const statement = parts.find(({ name }) => name === 'Statement' || nameKey(name) === 'statement');
   if (!statement) return [];
-  const said = plainText(statement.value.slice(0, 2000)).split(/(?<=[.;!?])\s+/);
-  for (const { name, value } of parts) {
-    if (nameKey(name) === 'statement' || /^(?:examples?|history)$/.test(nameKey(name)) || isRewordedSource(value))
-      continue;
-    for (const quote of quotesIn(value.slice(0, 3000)))
+  for (const part of parts) {
+    if (part === statement || !quoteMark.test(part.value) || aside.test(part.name)) continue;
+    if (isRewordedSource(part.value)) continue;
+    const said = plainText(statement.value.slice(0, 2000)).split(/(?<=[.;!?])\s+/);
+    for (const quote of quotesIn(part.value.slice(0, 3000)))
       for (const sentence of said) {
+        const isTurned = isDenied(sentence) !== isDenied(quote);
+        if (!isTurned && !/\d/.test(sentence)) continue;
         const [own, theirs] = [spoken(sentence), spoken(quote)];
         const other = otherNumber(own, theirs, 'cited');
         const where = `${path}:${statement.line}`;
-        const says = `Rule ${number} says`;
+        const says = `Rule ${of} says`;
         if (other)
           return [told(where, `${says} ${other.own.written}; the words that it quotes say ${other.theirs.written}.`)];
-        if (isTurnedAround(own, theirs))
+        if (isTurned && isTurnedAround(own, theirs))
           return [told(where, `${says} the opposite of what it quotes: ${quoted(quote)}`)];
       }
   }
   return [];
 }
+
+const quoteMark = /["“„«]/;
+const aside = /^(?:examples?|history)$/i;
 
 const quoted = (text: string): string => JSON.stringify(text.slice(0, 160));
 

@@ -1,5 +1,6 @@
 /** Sentences that name one rule alone, or stand in a scenario that shows one: what they say is about that rule, in whatever language. */
 import { tableCells } from '../../../artifacts/lists.ts';
+import { oncePer } from '../../../artifacts/once-per.ts';
 import { plainText } from '../../../artifacts/plain-text.ts';
 import type { Read, ReadPackage } from '../documents.ts';
 import type { FeatureText } from '../../../artifacts/feature-file.ts';
@@ -20,7 +21,20 @@ const mention = /(?<![\w-])BR-(\d{1,4})(?!\w)/g;
 const aside =
   /\b(?:rejected|alternative|instead of|today|currently|previously|formerly|verworfen|rejeté|descartad[oa])\b/i;
 
-export function* saidOfRules(read: ReadPackage): Generator<SaidOfRule> {
+/** More than these nobody reads side by side. */
+const mostPlaces = 3000;
+
+/** Two checks ask for them. */
+export const saidOfRules = oncePer((read: ReadPackage): readonly SaidOfRule[] => {
+  const found: SaidOfRule[] = [];
+  for (const one of eachPlace(read)) {
+    found.push(one);
+    if (found.length >= mostPlaces) break;
+  }
+  return found;
+});
+
+function* eachPlace(read: ReadPackage): Generator<SaidOfRule> {
   for (const { path, document } of [...read.adrs, ...read.designs, ...read.notes, ...read.contracts, ...read.tickets]) {
     let last = 0;
     for (const { line } of ruleMentions(document.lines)) {

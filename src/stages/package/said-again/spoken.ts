@@ -25,8 +25,12 @@ const aside =
   /\b[A-Z][A-Za-z]{0,9}(?:[-_][A-Z]{1,6})?[-_]\d[\w.]*|\bPRD lines? \d[\d, and]*|\b(?:GET|PUT|POST|PATCH|DELETE) \/\S*/g;
 
 /** Words that turn a sentence around, in the languages that we met; each is one of a closed class. */
-const denial =
-  /^(?:not|no|never|cannot|nobody|nicht|nie|niemals|kein|keine|keinen|keinem|keiner|niemand|pas|jamais|aucun|aucune|nunca|jamás|ningún|ninguna|não|nenhum|non|mai|niet|geen|nooit|ikke|inte|aldrig|nie|не|никогда|нельзя)$/;
+const denials =
+  'not|no|never|cannot|nobody|nicht|nie|niemals|kein|keine|keinen|keinem|keiner|niemand|pas|jamais|aucun|aucune|nunca|jamás|ningún|ninguna|não|nenhum|non|mai|niet|geen|nooit|ikke|inte|aldrig|не|никогда|нельзя';
+const denial = new RegExp(`^(?:${denials})$`);
+const anyDenial = new RegExp(String.raw`(?<![\p{L}\p{M}_])(?:${denials})(?![\p{L}\p{M}_])|n['’]t\b`, 'iu');
+
+export const isDenied = (text: string): boolean => anyDenial.test(text);
 
 export const spoken = ofRecent(
   2000,

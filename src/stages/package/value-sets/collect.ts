@@ -2,9 +2,10 @@
  * Where a package counts up the values of something: `enum` of a schema, a union of types, a check of a table, the states of a diagram, the
  * first column of a table, a cell or a sentence with a list of words. In whatever language; which of them speak of the same is asked later.
  */
-import { isTableRule, tableCells } from '../../../artifacts/lists.ts';
+import { tableCells } from '../../../artifacts/lists.ts';
 import type { Outline } from '../../../artifacts/outline.ts';
 import { oncePer } from '../../../artifacts/once-per.ts';
+import { wholeText } from '../../../artifacts/whole-text.ts';
 import { propertyAt } from '../schema-lines.ts';
 
 export interface ValueSet {
@@ -50,16 +51,20 @@ export const bare = (written: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_]/g, '-');
 
-export const valueSetsIn = oncePer((document: Outline): readonly ValueSet[] => {
+/** What is declared as the values of something: a schema, types, a table of a database, a diagram of states. */
+export const declaredIn = oncePer((document: Outline): readonly ValueSet[] => {
   const { lines, fences } = document;
-  const found: ValueSet[] = [...fences.flatMap((fence) => statesIn(lines, fence)), ...columnsIn(document)];
+  const found: ValueSet[] = fences.flatMap((fence) => statesIn(lines, fence));
+  if (!declares.test(wholeText(document))) return found;
   for (const [i, text] of lines.entries()) {
     if (found.length >= mostSets) break;
-    if (text.length > longest || text.length < 8) continue;
-    found.push(...declaredOn(lines, i));
+    if (text.length <= longest && text.length > 7) found.push(...declaredOn(lines, i));
   }
   return found;
 });
+
+/** Whatever else a document says, without one of these it declares no values. */
+const declares = /\benum\b|['"]\s{0,3}\|\s{0,3}['"]|\bIN\s{0,3}\(\s{0,3}'/i;
 
 /** What a sentence or a cell counts up. */
 export function listsIn(text: string): ReadonlySet<string>[] {
@@ -100,10 +105,10 @@ function declaredOn(lines: readonly string[], i: number): ValueSet[] {
         },
       ];
   }
-  if (!text.includes("'") && !text.includes('"')) return [];
-  const [, name, written] = sqlEnum.exec(text) ?? among.exec(text) ?? [];
+  const isQuoted = text.includes("'");
+  const [, name, written] = isQuoted && text.includes('(') ? (sqlEnum.exec(text) ?? among.exec(text) ?? []) : [];
   if (written !== undefined) return [named(name, written.split(','), line)];
-  const [, typed, parts] = text.includes('|') ? (union.exec(text) ?? []) : [];
+  const [, typed, parts] = text.includes('|') && (isQuoted || text.includes('"')) ? (union.exec(text) ?? []) : [];
   return parts === undefined ? [] : [named(typed, parts.split('|'), line)];
 }
 
@@ -141,30 +146,34 @@ function statesIn(lines: readonly string[], { line, endLine, lang }: Outline['fe
   return lineOf.size > 2 ? [{ values: new Set(lineOf.keys()), line: line + 1, endLine, lineOf }] : [];
 }
 
-/** The first column of a table, where each of its cells is one word; and cells that hold a list. */
-function columnsIn({ lines, isCode }: Outline): ValueSet[] {
+/**
+ * Tables that count up what is known as values: their first column, where each of its cells is one word, and cells that hold a list. Only
+ * tables that name some of `known` are read.
+ */
+export function tabledIn({ lines, isCode }: Outline, known: ReadonlySet<string>): ValueSet[] {
   const found: ValueSet[] = [];
-  for (let i = 0; i < lines.length; i += 1) {
-    const cells = lines[i]?.startsWith('|') === true && !isCode(i + 1) ? tableCells(lines[i + 1] ?? '') : undefined;
-    if (!cells || !isTableRule(cells)) continue;
-    const values: string[] = [];
-    let at = i + 2;
-    for (; at < lines.length && (lines[at] ?? '').startsWith('|'); at += 1) {
-      const text = lines[at] ?? '';
-      const row = text.length > longest ? [] : (tableCells(text) ?? []);
-      values.push((row[0] ?? '').trim());
-      for (const cell of row.slice(1))
-        for (const one of listsIn(cell)) found.push({ values: one, line: at + 1, endLine: at + 1, isProse: true });
-    }
-    if (values.length > 2 && values.length <= mostValues && values.every((one) => wordCell.test(one)))
+  const isKnown = (cell: string) => known.has(bare(cell));
+  for (let i = 0; i < lines.length && found.length < mostSets; i += 1) {
+    if (lines[i]?.startsWith('|') !== true || isCode(i + 1)) continue;
+    const from = i;
+    while (i < lines.length && (lines[i] ?? '').startsWith('|')) i += 1;
+    const rows = lines.slice(from + 2, i).map((text) => (text.length > longest ? '' : text));
+    const column = rows.map((text) => text.slice(1, text.indexOf('|', 1)).trim());
+    if (column.length > 2 && column.length <= mostValues && column.filter(isKnown).length > 1 && column.every(isWord))
       found.push({
-        values: setOf(values),
-        line: i + 3,
-        endLine: at,
-        lineOf: new Map(values.map((one, row) => [bare(one), i + 3 + row])),
+        values: setOf(column),
+        line: from + 3,
+        endLine: i,
+        lineOf: new Map(column.map((one, row) => [bare(one), from + 3 + row])),
       });
-    i = at - 1;
-    if (found.length >= mostSets) break;
+    for (const [row, text] of rows.entries()) {
+      if (!text.includes(', ')) continue;
+      for (const cell of tableCells(text)?.slice(1) ?? [])
+        for (const values of listsIn(cell))
+          found.push({ values, line: from + 3 + row, endLine: from + 3 + row, isProse: true });
+    }
   }
   return found;
 }
+
+const isWord = (cell: string): boolean => wordCell.test(cell);

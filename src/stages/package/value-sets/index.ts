@@ -7,7 +7,7 @@ import { type Problem, warning } from '../../../core/problem.ts';
 import type { ReadPackage } from '../documents.ts';
 import { limitsSaid, type StatedLimit, saidInRule } from '../statements.ts';
 import { saidOfRules } from '../said-again/places.ts';
-import { listsIn, type ValueSet, valueSetsIn } from './collect.ts';
+import { declaredIn, listsIn, tabledIn, type ValueSet } from './collect.ts';
 
 interface Placed extends ValueSet {
   readonly path: string;
@@ -17,13 +17,20 @@ interface Placed extends ValueSet {
 const mostSets = 500;
 
 export function valueSetFindings(read: ReadPackage): Problem[] {
-  const declared = [...read.contracts, ...read.designs, ...read.notes, ...read.flows, ...read.adrs]
-    .flatMap(({ document, path }) => valueSetsIn(document).map((one): Placed => ({ ...one, path })))
+  const documents = [...read.contracts, ...read.designs, ...read.notes, ...read.flows, ...read.adrs];
+  const written = documents
+    .flatMap(({ document, path }) => declaredIn(document).map((one): Placed => ({ ...one, path })))
     .filter(isFirstAt())
     .slice(0, mostSets);
-  const said = limitsSaid(read).flatMap(asSets).slice(0, mostSets);
   const again = listsSaidAgain(read);
-  if (declared.length === 0) return again;
+  // Without any that is declared, nobody says what is a value.
+  if (written.length === 0) return again;
+  const known = new Set(written.flatMap(({ values }) => [...values]));
+  const tables = documents.flatMap(({ document, path }) =>
+    tabledIn(document, known).map((one): Placed => ({ ...one, path })),
+  );
+  const declared = [...written, ...tables.filter(isFirstAt())].slice(0, mostSets);
+  const said = limitsSaid(read).flatMap(asSets).slice(0, mostSets);
   const all = [...declared, ...said];
   const isMentioned = mentions(read);
   return [...declared.flatMap((own) => oddOne(own, all, isMentioned)), ...again];
@@ -116,24 +123,24 @@ function mentions(read: ReadPackage): Mentions {
 
 /** "Requested, approved or cancelled (BR-4)", where BR-4 says "requested, confirmed or cancelled". */
 function listsSaidAgain(read: ReadPackage): Problem[] {
+  const said = saidOfRules(read).filter(({ text }) => text.includes(', '));
+  if (said.length === 0) return [];
+  const named = new Set(said.map(({ rule }) => rule));
   const rules = new Map<number, Placed[]>();
   for (const { path, value } of read.rules)
-    for (const rule of value) {
-      const lists = saidInRule(path, rule).flatMap(asSets);
-      if (lists.length > 0) rules.set(rule.number, lists);
-    }
-  if (rules.size === 0) return [];
-  const found: Problem[] = [];
-  for (const { rule, text, at } of saidOfRules(read)) {
-    const asked = rules.get(rule);
-    if (!asked || !text.includes(',')) continue;
-    for (const own of asSets({ text, at }))
-      for (const other of asked) {
-        const differs = differenceOf(own.values, other.values);
-        if (differs?.theirs !== undefined) found.push(told(own, differs.own, other, differs.theirs));
-      }
-  }
-  return found;
+    for (const rule of value)
+      if (named.has(rule.number)) rules.set(rule.number, saidInRule(path, rule).flatMap(asSets));
+  return said.flatMap(({ rule, text, at }) => {
+    const asked = rules.get(rule) ?? [];
+    return asked.length === 0
+      ? []
+      : asSets({ text, at }).flatMap((own) =>
+          asked.flatMap((other) => {
+            const differs = differenceOf(own.values, other.values);
+            return differs?.theirs === undefined ? [] : [told(own, differs.own, other, differs.theirs)];
+          }),
+        );
+  });
 }
 
 function told({ path, line, lineOf }: Placed, value: string, other: Placed, theirs: string | undefined): Problem {
