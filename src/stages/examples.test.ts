@@ -4,6 +4,7 @@ import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherki
 import { IdGenerator } from '@cucumber/messages';
 import { describe, expect, test } from 'vitest';
 import { pathOf } from '../artifacts/layout.ts';
+import { traceOf } from '../artifacts/trace/trace.ts';
 import type { SlotKind, StageId } from '../core/line.ts';
 import { emptySession } from '../core/session.ts';
 import { earlyConstraints, findGaps } from '../interview/gaps.ts';
@@ -108,6 +109,19 @@ describe('the worked example', () => {
     const ids = plan.tickets.map((ticket) => ticket.id);
     const tickets = ids.map((id) => document('ticket', `tickets/${id}.md`, { name: id }));
     expect(await read('6', ...tickets)).toEqual({ findings: [], data: {}, names: ids });
+  });
+
+  test('[002-R34] its trace has no gap: every line that asks for something leads to rules, design, scenarios and tickets', () => {
+    const written: readonly (readonly [SlotKind, string])[] = [
+      ['rules', 'rules.md'],
+      ['tdd', 'design.md'],
+      ['contracts', 'contracts.md'],
+      ['bdd', 'bdd.feature'],
+      ...readdirSync(`${root}/tickets`).map((name) => ['ticket', `tickets/${name}`] as const),
+    ];
+    const prd = { kind: 'prd', path: `${root}.md`, text: readFileSync(`${root}.md`, 'utf8') } as const;
+    const { gaps } = traceOf([prd, ...written.map(([kind, name]) => document(kind, name))]);
+    expect(gaps.filter(({ severity }) => severity !== 'info')).toEqual([]);
   });
 
   test('[002-R45] tickets have 200 to 400 words', () => {
