@@ -104,5 +104,5 @@ test('names of screens in a row, and a deadline with what follows on it', () => 
   );
   expect(
     calls(must('A neighbour can book a bike.', 'The owner has 6 hours to confirm, otherwise the booking lapses.')),
-  ).toContain('owner: POST /bikes/{bike_id}/confirm');
+  ).toContain('owner: POST /bookings/{booking_id}/confirm');
 });

@@ -39,6 +39,28 @@ export const technologies: ReadonlySet<string> = new Set(
 );
 const isTechnology = (word: string): boolean => technologies.has(word) || technologies.has(word.split('.', 1)[0] ?? '');
 
+/** Chats write names small; a word that means something else as well has to stand as it is spelt. */
+const plainWords = set(
+  'rails,spring,react,angular,node,next,three,unity,swift,rust,express,flask,render,railway,neon,bull,go,remix,bun,phoenix,socket,clerk,expo,nest,jest,cypress,amplify,turso,capacitor,ionic,caddy,realm,lambda,drizzle,hibernate,mongoose,faker,textual,electron,git,bash,windows,java,ruby,render,cognito,vue,nuxt',
+);
+let small: ReadonlySet<string> | undefined;
+function isWrittenSmall(word: string): boolean {
+  small ??= new Set([...technologies].map((one) => one.toLowerCase()).filter((one) => !plainWords.has(one)));
+  return word.length > 3 && small.has(word);
+}
+const namesTechnology = (text: string): boolean =>
+  text.split(/[\s/(),+;]+/).some((written) => {
+    const word = written.replace(/[.:]+$/, '');
+    return isTechnology(word) || isWrittenSmall(word);
+  });
+
+/** "Tech: we have a Django box, use that": named so, whatever heading it stands under. */
+const ofTech = set('tech,tech stack,stack,technology,technologies,technical stack,tooling');
+
+/** "The application runs on the existing Oracle database", "it will be built with Next.js and Postgres": what it stands on, and nothing that it does. */
+const standsOn =
+  /^(?:(?:we|it|they|this|(?:the|our|this) (?:[\p{L}-]+ ){0,2}?(?:app|application|system|service|product|solution|site|website|portal|mvp|prototype|pilot|back-?end|front-?end|server|api|client|ui|code|thing))\b[^,;:.]{0,60}? )?(?:runs?|running|built|written|implemented|hosted|deployed|developed|coded) (?:it |this |everything |all of it )?(?:on|in|with|using|as|to|inside|atop)\b/iu;
+
 /** Said of a part by its name, or as an order under a heading that speaks of technology. */
 export function readGiven(statements: readonly Statement[]): ReadonlyMap<Statement, Given> {
   const found = new Map<Statement, Given>();
@@ -55,13 +77,14 @@ export function readGiven(statements: readonly Statement[]): ReadonlyMap<Stateme
 /** "Database: PostgreSQL", "| Framework | NestJS |", "Backend framework: Django". */
 function labelled({ lead, text, under, part, cells }: Statement): Omit<Given, 'source'> | undefined {
   const isTechnical = technical.test(under);
-  if (part !== 'aside' && !isTechnical) return undefined;
   const [first, ...others] = cells ? cells.values() : [];
   const colon = lead === undefined ? text.indexOf(': ') : -1;
   const [label = ''] = (lead ?? first ?? text.slice(0, Math.max(0, colon))).split(' (', 1);
   const low = label.toLowerCase();
+  if (part !== 'aside' && !isTechnical && !(ofTech.has(low) && !cells)) return undefined;
   const isPart =
     parts.has(low) ||
+    ofTech.has(low) ||
     (isTechnical && label.length < 40 && low.split(/ ?[&/+,] ?| and | /).some((word) => parts.has(word)));
   if (!isPart || requires.test(text)) return undefined;
   const chosen = others.filter((cell) => /\p{L}{2}/u.test(cell) && !/^(?:latest|lts|stable)\b/i.test(cell));
@@ -77,6 +100,7 @@ function told({ text, under, isItem }: Statement): Omit<Given, 'source'> | undef
       ? { text }
       : undefined;
   }
+  if (standsOn.test(text) && namesTechnology(text) && !promises.test(text)) return { text };
   // "### Backend" above "Python + Flask": the heading is the part.
   const [, heading = ''] = /^(?:[\d.]+ )?(.{2,40})$/.exec(under) ?? [];
   const isPart = parts.has(heading.toLowerCase());
@@ -84,6 +108,9 @@ function told({ text, under, isItem }: Statement): Omit<Given, 'source'> | undef
   const isNamed = text.split(/[\s/(,+]+/).some((word) => isTechnology(word.replace(/[.;:)]+$/, '')));
   return isNamed ? { ...(isPart ? { of: heading } : {}), text } : undefined;
 }
+
+/** More than where it runs: what holds there, or what somebody can do. */
+const promises = /\b(?:so that|cannot|never|can|may|only|within|at least|at most|users?|encrypted|if|when|unless)\b/i;
 
 /** What somebody may or must is a rule, also beside the name of a part. */
 const requires = /\b(?:must|cannot|never|can|may|enforced|required|users?)\b/i;

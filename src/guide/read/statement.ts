@@ -3,6 +3,8 @@ import type { Part } from './forms/parts.ts';
 import type { Source } from './source.ts';
 
 export interface Statement {
+  /** "A **project** belongs to a team": the thing that is told of here by its name. */
+  readonly defines?: string;
   readonly text: string;
   /** The PRD's own words, where the text says the same more plainly. */
   readonly quote?: string;

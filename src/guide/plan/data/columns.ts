@@ -38,7 +38,14 @@ export function withColumns(resources: readonly Resource[], rules: readonly Rule
       const [source] = one.entity.sources;
       if (source) fields.unshift({ name: 'amount', entity: one.entity.name, source, type: 'decimal' });
     }
-    return { ...one, fields: fields.filter(({ name }, i) => fields.findIndex((other) => other.name === name) === i) };
+    // Which of its parents it is says the reference.
+    const isReference = (name: string) => one.parents.some(({ entity }) => snake(entity.name) === name);
+    return {
+      ...one,
+      fields: fields.filter(
+        ({ name }, i) => !isReference(name) && fields.findIndex((other) => other.name === name) === i,
+      ),
+    };
   });
 }
 

@@ -6,7 +6,7 @@ import type { Source } from '../../read/source.ts';
 import { isLeftOut } from '../../read/forms/parts.ts';
 import { snakeOf } from '../../read/model/snake.ts';
 import type { Statement } from '../../read/statement.ts';
-import { plural } from '../../text/words.ts';
+import { plural, singular } from '../../text/words.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { ResourceField } from './resource.ts';
 
@@ -82,7 +82,8 @@ export type Said = Pick<Statement, 'text' | 'source'> & { readonly low: string }
 export const saidIn = ({ statements }: Reading): Said[] =>
   statements
     .filter(({ part }) => !isLeftOut(part))
-    .map(({ text, source }) => ({ text, source, low: text.toLowerCase() }));
+    // "Attach documents (PDF, at most 20 MB) to a case": what stands in brackets parts nothing.
+    .map(({ text, source }) => ({ text, source, low: text.toLowerCase().replaceAll(/\s*\([^()]*\)/g, '') }));
 
 /** "14 gardens with 620 plots", "swap plots within a garden": a thing that nobody works on, and that others are parts of. */
 export function holdersOf(reading: Reading, said: readonly Said[], used: readonly Entity[]): Entity[] {
@@ -125,6 +126,39 @@ export function heldBy({ actors }: Reading, said: readonly Said[], { name }: Ent
   });
 }
 
+/** "Each container has a waste code", where codes are kept: the container points there, and no code belongs to a container. */
+export function pointsTo({ fields }: Reading, one: Entity, other: Entity): Field | undefined {
+  return one === other
+    ? undefined
+    : fields.find(({ entity, name }) => entity === one.name && name === snakeOf(other.name));
+}
+
+/** "Lend a book to a pupil" makes a loan: of that book, and to that pupil. */
+export function madeOf(
+  own: readonly Operation[],
+  child: Entity,
+  things: readonly Entity[],
+  { actors }: Reading,
+): { readonly parents: { entity: Entity; source: Source }[]; readonly people: Held[] } {
+  const making = own.filter(({ act, implied }) => act === 'create' && !implied);
+  const parents: { entity: Entity; source: Source }[] = [];
+  const people: Held[] = [];
+  for (const { wishes, sources } of making)
+    for (const [i, wish] of wishes.entries()) {
+      const source = sources[i] ?? sources[0];
+      const [, object, whom] = source ? (given.exec(wish) ?? []) : [];
+      if (source === undefined || object === undefined) continue;
+      const thing = things.find((one) => one.name !== child.name && last(one.name) === last(singular(object)));
+      if (thing && !parents.some(({ entity }) => entity === thing)) parents.push({ entity: thing, source });
+      const person = whom === undefined ? undefined : actors.find(({ name }) => name === singular(whom.toLowerCase()));
+      if (person && !people.some(({ name }) => name === `${snakeOf(person.name)}_id`))
+        people.push({ name: `${snakeOf(person.name)}_id`, entity: child.name, source, type: 'id', ours: true });
+    }
+  return { parents, people };
+}
+const given =
+  /^(?:lend|borrow|rent|hire|sell|book|reserve|check out|hand out|lease|award|prescribe|issue|invite|refer|enrol|enroll|nominate) (?:(?:an?|the|one|each|another|any|their|free|available) )+((?:(?!to |for |from |with )[\p{L}-]+ )??(?!to\b|for\b|from\b|with\b)[\p{L}-]+)(?= |$)(?: (?:to|for) (?:an?|the|one|each|another) ((?:[\p{L}-]+ )??[\p{L}-]+)(?= (?:for|until|with|at|in|on|and|of|who|by|from)\b|[,.;]|$))?/iu;
+
 const article = '(?:an?|the|one|each|every|its|their|my|our|all(?: (?:the|our|its|their))?) ';
 
 /** How many there are is no list of them, and who names another by its number is no whole of it. */
@@ -136,10 +170,22 @@ const having = (before: string): RegExp =>
       String.raw`\bother_s (?:of|from) all (?:(?:our|the|its|their) )?(?:\w+ )?one_s\b`,
       String.raw`\bone_s? with (?:about |up to |over )?\d[\d,.]* (?:\w+ )?other_s\b`,
       String.raw`\bone_['’]s (?:\w+ )?other_\b`,
+      String.raw`\bother_s? (?:belongs? to|(?:is|are|must be|gets?) (?:always )?(?:scoped|assigned|linked|attached|tied|bound|limited) to|refers? to|(?:is|are) part of) ${before}(?:\w+ )?one_\b`,
       // "Compares reports with items and proposes matches": a match is of one of each.
       String.raw`\b(?:compares?|pairs?|links?|connects?)\b[^.;]{0,60}\bone_s?\b[^.;]{0,50}\b(?:propos|suggest|creat|mak|find|record|stor)(?:es?|s) (?:\w+ )?other_(?:e?s)?\b`,
     ].join('|'),
   );
+
+/** "A flag has a key that is unique in its project": flags are in projects. */
+const inIts = /^(?:an?|each|every|the) other_ [^.;]{0,80}\b(?:in|within|per|inside) its one_\b/;
+
+/** By the last word, unless many things are called so: an access key is not the key of a lock. */
+const calledIn = (name: string): string => {
+  const word = last(name).toLowerCase();
+  return /^(?:key|code|number|item|list|type|record|card|entry|line|plan|form|note|log|file|group)$/.test(word)
+    ? name.toLowerCase()
+    : word;
+};
 
 const hasAny = having(`(?:${article})?`);
 /** "Handed in for approval": without an article it may be what happens, and no thing. */
@@ -161,9 +207,14 @@ export function relation(
     return other && stated.columns.some((one) => one.references === other.table)
       ? [{ entity: parent, source: stated.source }]
       : [];
-  const [p, c] = [last(parent.name).toLowerCase(), last(child.name).toLowerCase()];
+  const [p, c] = [calledIn(parent.name), calledIn(child.name)];
   const has = isStrict ? hasOne : hasAny;
-  const found = said.find(({ low }) => low.includes(p) && low.includes(c) && has.test(named(low, p, c)));
+  const found = said.find(
+    ({ low, text }) =>
+      low.includes(c) &&
+      ((low.includes(p) && has.test(named(low, p, c))) ||
+        (text.includes(' its ') && inIts.test(named(text.toLowerCase(), p, c)))),
+  );
   return found ? [{ entity: parent, source: found.source }] : [];
 }
 

@@ -7,14 +7,16 @@ import type { Field } from '../../read/model/fields.ts';
 import type { Reading } from '../../read/read-prd.ts';
 import type { Source } from '../../read/source.ts';
 import type { StatedColumn, StatedTable } from '../../read/model/tables.ts';
-import { past } from '../../text/words.ts';
+import { past, plural } from '../../text/words.ts';
 import { hasModel } from '../operations/given-things.ts';
 import {
   heldBy,
   holdersOf,
   isOfEach,
+  madeOf,
   type Membership,
   membershipsOf,
+  pointsTo,
   relation,
   saidByEach,
   saidIn,
@@ -91,6 +93,22 @@ const columnTypes: Readonly<Record<string, FieldType>> = {
 export const pascal = (name: string): string =>
   name.replaceAll(/(?:^|[ _-]+)(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
 
+/** "Consignment: number, carrier", where carriers are people who act here: which of them it is. */
+const asPerson = (field: Field, { actors }: Reading): Field =>
+  field.values === undefined && actors.some(({ name }) => snake(name) === field.name)
+    ? { ...field, name: `${field.name}_id`, type: 'id' }
+    : field;
+
+/** What bounds a search, and is no part of what is found: `maximum_price`, `date_range`. */
+const isBound =
+  /^(?:max(?:imum)?|min(?:imum)?|lowest|highest)_|_range$|^(?:distance|walking_distance|radius|keywords?|query|relevance|free_text|text)$/;
+
+/** As its calls name it: `work_orders`, `shelves`, `taxes`. */
+function tableName(name: string): string {
+  const words = name.split(/[ -]/);
+  return [...words.slice(0, -1), plural(words.at(-1) ?? '')].join('_');
+}
+
 /** As a column or a table begins: `gift_card`. */
 export const snake = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
 
@@ -118,6 +136,24 @@ export function planResources(reading: Reading, operations: readonly Operation[]
     // A dashboard shows what other tables hold.
     const isOnlyDrawn =
       things.length > 1 && isDrawn(entity) && own.every(({ act }) => act === 'show' || act === 'list');
+    const joined = isKeptByUs ? madeOf(own, entity, things, reading) : { parents: [], people: [] };
+    const pointed = isKeptByUs
+      ? things.flatMap((other) => {
+          const by = pointsTo(reading, entity, other);
+          // What only happens is nothing that one points to.
+          const isKept =
+            reading.fields.some((one) => one.entity === other.name) ||
+            operations.some((one) => one.entity.name === other.name && one.surface !== 'reaction');
+          return by && isKept ? [{ entity: other, source: by.source, name: by.name }] : [];
+        })
+      : [];
+    const whole = {
+      people: joined.people,
+      parents: [
+        ...joined.parents,
+        ...pointed.filter((one) => joined.parents.every((known) => known.entity !== one.entity)),
+      ].map((one) => ({ entity: one.entity, source: one.source })),
+    };
     const listed = reading.lives.find((one) => one.entity === entity.name);
     const life = listed ? listedLife(listed, changed) : lifeOf(made[0], changed);
     const columns = (stated?.columns ?? [])
@@ -132,13 +168,19 @@ export function planResources(reading: Reading, operations: readonly Operation[]
         ...(setByUs.test(one.name) ? { ours: true as const } : {}),
         ...(/\bNOT NULL\b/i.test(one.type) && !/\bDEFAULT\b/i.test(one.type) ? { needed: true as const } : {}),
       }));
-    const told = [...columns, ...(isKeptByUs ? heldBy(reading, said, entity) : []), ...(stated ? [] : reading.fields)]
-      .filter((one) => one.entity === entity.name)
+    const told = [
+      ...columns,
+      ...(isKeptByUs ? heldBy(reading, said, entity) : []),
+      ...whole.people,
+      ...(stated ? [] : reading.fields),
+    ]
+      .filter((one) => one.entity === entity.name && pointed.every(({ name }) => name !== one.name))
+      .map((one) => (isKeptByUs ? asPerson(one, reading) : one))
       .map((one) => ({ ...one, type: one.type ?? typeByName(one.name) }));
     const { members, rest: fields } = saidByEach(isKeptByUs ? membershipsOf(entity, own) : [], told);
     const params = own.flatMap((one) =>
       one.params
-        .filter((name) => !fields.some((field) => field.name.startsWith(`${name}_`)))
+        .filter((name) => !isBound.test(name) && !fields.some((field) => field.name.startsWith(`${name}_`)))
         .map((name) => ({
           name,
           entity: entity.name,
@@ -154,13 +196,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       schema: pascal(entity.name),
       ...(made[0] === undefined ? {} : { madeBy: made[0] }),
       ...(stated ? { stated } : hasModel(reading) || isOnlyDrawn ? { isUndeclared: true as const } : {}),
-      table:
-        stated?.table ??
-        entity.name
-          .replaceAll(/[ -]/g, '_')
-          .replace(/$/, 's')
-          .replace(/(?<=[^aeiou])ys$/, 'ies')
-          .replace(/(?<=s|x|ch|sh)s$/, 'es'),
+      table: stated?.table ?? tableName(entity.name),
       fields: (stated ? fields : [...fields, ...params])
         .filter(({ name }) => !seen.has(name) && seen.add(name))
         .slice(0, stated ? 40 : Math.max(10, fields.length)),
@@ -168,12 +204,19 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       ...(stated || !life.moves ? {} : { moves: life.moves }),
       ...(listed && !stated ? { listed: listed.source } : {}),
       ...(members.length === 0 ? {} : { members }),
-      parents: things.flatMap((other) => (other === entity ? [] : relation(reading, said, other, entity))),
+      parents: [
+        ...whole.parents,
+        ...things
+          .filter((other) => other !== entity && whole.parents.every((one) => one.entity !== other))
+          .filter((other) => !isKeptByUs || pointsTo(reading, other, entity) === undefined)
+          .flatMap((other) => relation(reading, said, other, entity)),
+      ],
     };
   });
   const isDeclared = planned.filter(({ stated }) => stated).length >= fewestDeclared;
   return planned.map((one) => {
     const made = withMaker(withoutCycle(one, planned), planned, operations);
+    if (isKeptByUs && isOnlyCalled(made, operations)) return { ...made, isKept: true };
     const isNone = isDeclared ? isOnlySpokenOf(made, operations) : isKeptByUs && isOnlyAView(made, planned, operations);
     return isNone ? { ...made, isKept: true } : made;
   });
@@ -190,6 +233,18 @@ const isOnlySpokenOf = ({ entity, fields, stated }: Resource, operations: readon
     (one) =>
       one.entity.name !== entity.name || one.surface === 'reaction' || one.actors.length === 0 || one.act !== 'create',
   );
+
+/** `POST /v1/evaluate`: a call that works something out, and nothing of which there are many. */
+const isOnlyCalled = ({ entity, fields, parents }: Resource, operations: readonly Operation[]): boolean => {
+  const own = operations.filter((one) => one.entity.name === entity.name);
+  return (
+    entity.score === 0 &&
+    fields.every((one) => one.ours) &&
+    parents.length === 0 &&
+    own.length > 0 &&
+    own.every(({ call }) => /^POST (?:\/api)?(?:\/v\d+)?\/[a-z-]*[^s/]$/.test(call))
+  );
+};
 
 /** Named in one line, where somebody looks at it or something is done by itself: no thing of which there are many. */
 const isOnlyAView = (one: Resource, all: readonly Resource[], operations: readonly Operation[]): boolean => {

@@ -2,8 +2,9 @@
 import type { Reading } from '../../read/read-prd.ts';
 import type { Source } from '../../read/source.ts';
 
+/** A clerk is somebody as well. */
 const named =
-  /\b(?:(Supabase|Firebase) Auth(?:entication)?|Auth0|Clerk|(?:AWS |Amazon )?Cognito|Appwrite Auth|Better Auth|NextAuth(?:\.js)?|Auth\.js)\b/;
+  /\b(?:(Supabase|Firebase) Auth(?:entication)?|Auth0|(?<!^|[.;] |\b(?:the|an?|each|every|one|our) )Clerk(?! (?:can|may|must|should|has|\p{Ll}+s)\b)|Clerk(?=(?:\.js)? (?:[Aa]uth|SDK|[Ss]ign))|(?:AWS |Amazon )?Cognito|Appwrite Auth|Better Auth|NextAuth(?:\.js)?|Auth\.js)\b/u;
 /** "Database & Auth: Supabase" */
 const platforms = /\b(?:Supabase|Firebase|Clerk|Auth0|Cognito|Appwrite)\b/;
 

@@ -144,7 +144,7 @@ export function byWhat(rest: string): string[] {
       (one) =>
         /^[a-z][a-z_]{2,24}$/.test(one) &&
         !/ing(?:_|$)/.test(one) &&
-        !/^(?:the|a|an|my|their|hand|e?mail|phone|post_?|sms|others|using|who|so_|at_|noon|midnight|end_|monday|friday)/.test(
+        !/^(?:the|an?|my|their|hand|e?mail|phone|post|sms|others?|using|whom?|which|what|when|so|at|noon|midnight|end|monday|friday)(?:_|$)/.test(
           one,
         ),
     )

@@ -43,6 +43,8 @@ export interface Deed {
   readonly actor: string | undefined;
   readonly actors: readonly Actor[];
   readonly entities: readonly Entity[];
+  /** Words for what comes of acts that the text has: `booking`, `loan`. */
+  readonly outcomes?: ReadonlySet<string>;
   /** What is meant where nothing is named. */
   readonly main: Entity;
   readonly source: Source;

@@ -3,12 +3,14 @@ import type { Action } from './action.ts';
 import { type Actor, actorIn, storyPattern } from '../who/actors.ts';
 import { callIn } from './calls.ts';
 import type { Clause, Done } from './action.ts';
+import { asMeant } from './as-meant.ts';
+import { attributeIn } from './attribute.ts';
 import { clausesIn } from './clause.ts';
 import { columnIn } from '../forms/field-table.ts';
 import { unknownVerb, verbsOf } from '../language/clause-verbs.ts';
 import { type Entity, entityIn, ofTime } from '../model/entities.ts';
 import { withInverses } from '../language/inverse.ts';
-import { isMade, isNounOf, isPressed, isUsedUp, objectOf, onSelf } from './object.ts';
+import { isMade, isNounOf, isPressed, isUsedUp, objectOf, onSelf, outcomeWords } from './object.ts';
 import { ofOne, possessive, signedUpFor } from './whose.ts';
 import { keptAtLeast, useCase, withoutBounds } from './whole-acts.ts';
 import {
@@ -36,6 +38,7 @@ import type { Statement } from '../statement.ts';
 import { actsInFrames } from './side-clauses.ts';
 import type { Talk } from './told-clauses.ts';
 import { actOf, doneOf, isBaseForm } from '../language/verbs.ts';
+import { singular } from '../../text/words.ts';
 import { isOfBuilding, isWorkOrder } from '../beside/work-orders.ts';
 
 export type { Action } from './action.ts';
@@ -68,7 +71,14 @@ export function readActions(
   const main = entities.find((one) => !ofAccounts.test(one.name)) ?? entities[0];
   if (!main) return [];
   const top = main;
+  const outcomes = new Set(
+    statements.flatMap(({ text, part }) =>
+      isLeftOut(part) ? [] : Array.from(text.matchAll(outcomeWords), ([word]) => singular(word.toLowerCase())),
+    ),
+  );
   let spoken = main;
+  /** What was looked for last. */
+  let sought: Entity | undefined;
   let line = 0;
   /** Statements that have named something already. */
   const heads = new Set<Statement>();
@@ -186,6 +196,7 @@ export function readActions(
     const known: readonly Done[] = partsEntered(read.clause) ?? read.verbs ?? verbsOf(read);
     const verbs = (known.length > 0 ? known : unknownVerb(read))
       .flatMap(asMarked)
+      .map(asMeant)
       .map((one) => ({ ...one, rest: whole(one.rest) }));
     const isSeen = (one: { verb: string } | undefined) => actOf(one?.verb ?? '') === 'show';
     const wanted = verbs.filter(
@@ -221,6 +232,7 @@ export function readActions(
           ? thingDoneTo({ verb, rest, of, read, statement, near })
           : { entity: entityNamed(signedUp, source), isSpoken: false };
       heads.add(statement);
+      if (actOf(verb) === 'list') sought = found.entity;
       spoken = found.entity;
       worked.add(found.entity.name);
       return {
@@ -240,15 +252,43 @@ export function readActions(
   }
 
   function thingDoneTo({ verb, rest, of, read, statement, near }: Doing): Found {
+    const named = (object: string) =>
+      objectOf({
+        verb,
+        rest: object,
+        actor: read.actor,
+        actors,
+        entities,
+        main: near,
+        outcomes,
+        source: statement.source,
+      });
+    const judgement = (name: string) =>
+      [near, ...entities].find((one) => /(?:^| )(?:review|rating)$/.test(one.name)) ??
+      entityNamed(name === 'rate' ? 'rating' : 'review', statement.source);
     // "Fills in a form": of whatever the form is for.
     if (verb === 'fill' && /^(?:an?|the|this)? ?(?:online |web |paper )?form\b/i.test(rest))
       return { entity: near, isForm: true, isSpoken: false };
+    // "Record the condition of each item": of the item.
+    const part = attributeIn(verb, rest);
+    if (part)
+      return {
+        entity: part.of === undefined ? spoken : named(part.of),
+        isPart: true,
+        isSpoken: part.of === undefined,
+      };
+    // "Rate each other": a rating, whoever it is of.
+    if (/^(?:each other|one another)\b/i.test(rest) && /^(?:rate|review)$/.test(verb))
+      return { entity: judgement(verb), isMade: true, isSpoken: false };
+    // "Filter the results": of what was looked for.
+    if (actOf(verb) === 'list' && /^(?:the )?(?:search )?(?:results?|hits|matches)\b/i.test(rest) && sought)
+      return { entity: sought, isSpoken: false };
     // "Gets a code and can check the status with it": of what was handed in, and the code is only by what.
     if (statusBy.test(rest) && worked.has(spoken.name)) return { entity: spoken, isSpoken: true };
     // "Checks the application and approves it", "Only leads can undo": what was spoken of last.
     const isSpoken =
       of !== undefined ||
-      /^(?:one of )?(?:it|them|theirs)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;:]|$)/i.test(
+      /^(?:one of )?(?:it|them|theirs|each one)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;:]|$)/i.test(
         rest,
       );
     // "Members can unsubscribe": themselves, whatever was spoken of before.
@@ -274,11 +314,20 @@ export function readActions(
     const object = of ?? (isOwn ? '' : rest.replace(views, ''));
     const { actor } = read;
     const { source } = statement;
-    return { entity: objectOf({ verb, rest: object, actor, actors, entities, main: near, source }), isSpoken };
+    const entity = objectOf({ verb, rest: object, actor, actors, entities, main: near, outcomes, source });
+    // "See a report of complaint reasons": where nothing that is kept is named, the report is what is seen.
+    const isReport = object !== rest && /^(?:an?|the|my|our) (?:\p{L}+ )?report /iu.test(rest) && entity === near;
+    return { entity: isReport && !entityIn(object, [near]) ? entityNamed('report', source) : entity, isSpoken };
   }
 
   /** What kind of act it is, and what it is called: whoever books a table makes a booking, unless tables are there to be taken. */
-  function namedAct(verb: string, rest: string, { entity, isForm, isSpoken }: Found): Pick<Action, 'act' | 'verb'> {
+  function namedAct(
+    verb: string,
+    rest: string,
+    { entity, isForm, isMade: isNew, isPart, isSpoken }: Found,
+  ): Pick<Action, 'act' | 'verb'> {
+    if (isPart) return { act: 'update', verb };
+    if (isNew) return { act: 'create', verb: 'give' };
     if (isForm) return { act: 'create', verb: 'submit' };
     if (entity.name === verb) return { act: 'create', verb: 'create' };
     if (isNounOf(verb, entity.name)) return { act: 'create', verb: verb === 'apply' ? 'submit' : 'make' };
@@ -328,6 +377,10 @@ interface Doing extends Omit<Done, 'of'> {
 interface Found {
   readonly entity: Entity;
   readonly isForm?: true;
+  /** Something about the thing, which is there already. */
+  readonly isPart?: true;
+  /** One more of it. */
+  readonly isMade?: true;
   /** "It", and what was named before. */
   readonly isSpoken: boolean;
 }

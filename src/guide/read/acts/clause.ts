@@ -10,6 +10,7 @@ import { isFunctionWord, nounPhraseAt, wordsOf } from '../language/phrases.ts';
 import { predicatesOf } from '../language/predicates.ts';
 import { presentTense } from '../language/present.ts';
 import { chainClauses, peopleOf, screenClauses } from './screens.ts';
+import { searchClause } from './searches.ts';
 import { sideClauses } from './side-clauses.ts';
 import type { Statement } from '../statement.ts';
 import { software } from '../who/systems.ts';
@@ -31,8 +32,10 @@ export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk
   if (chain.length > 0) return chain.map((clause) => ({ clause, isKnownVerb: true }));
   const several = doers(statement.text, actors);
   if (several) return several.flatMap((text) => clausesIn({ ...statement, text }, actors, talk));
-  const prose = toldClauses(statement.text, actors, talk);
   const beside = sideClauses(statement.text, actors, (name) => isNamed(name, actors));
+  const sought = searchClause(statement.text);
+  if (sought !== undefined) return [by({ clause: sought, isKnownVerb: true }, statement, actors), ...beside];
+  const prose = toldClauses(statement.text, actors, talk);
   if (prose.length > 0) return [...prose, ...beside];
   const parts = mainClauses(statement.text);
   const whole = parts.length > 1 ? undefined : clauseOf(statement, actors);
@@ -69,8 +72,15 @@ function doers(text: string, actors: readonly Actor[]): string[] | undefined {
 
 /** Where nobody is named, whoever the heading says that it is for. */
 function by(one: Clause, { under }: Statement, actors: readonly Actor[]): Clause {
-  const actor = one.actor ?? actorIn(peopleOf(under) ?? '', actors);
+  const actor = one.actor ?? actorIn(peopleOf(under) ?? '', actors) ?? firstOf(under, actors);
   return actor === undefined ? one : { ...one, actor };
+}
+
+/** "Skills (DCC/Admin)": the first of those for whom it is. */
+function firstOf(under: string, actors: readonly Actor[]): string | undefined {
+  const [, list = ''] = /\(([\p{L} -]{2,30}(?:(?:\/|, | and | or )[\p{L} -]{2,30})*)\)\s*$/u.exec(under) ?? [];
+  const names = list.split(/\/|, | and | or /).map((one) => singular(one.trim().toLowerCase()));
+  return list !== '' && names.every((one) => actors.some(({ name }) => name === one)) ? names[0] : undefined;
 }
 
 const isNamed = (name: string, actors: readonly Actor[]): boolean =>
@@ -285,5 +295,11 @@ function passiveOf(text: string, actors: readonly Actor[]): Clause | undefined {
   // "A link expires after 7 days and can be revoked": the link is revoked.
   const words = wordsOf(whole);
   const thing = whole.endsWith(' and') ? words.slice(0, nounPhraseAt(words, 0)?.end).join(' ') : whole;
-  return { ...(actor === undefined ? {} : { actor }), clause: `${verb} ${lowerFirst(thing)}`, isKnownVerb: true };
+  // "Results can be filtered by price and distance": what by belongs to the call.
+  const [sorted = ''] = act === 'list' ? (/^ by [\p{L} ,-]{3,80}/u.exec(rest) ?? []) : [];
+  return {
+    ...(actor === undefined ? {} : { actor }),
+    clause: `${verb} ${lowerFirst(thing)}${sorted}`,
+    isKnownVerb: true,
+  };
 }

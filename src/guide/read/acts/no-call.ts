@@ -61,12 +61,17 @@ export function withoutScreens<T extends { readonly entity: Entity; readonly ver
 const isWork = ({ act, verb }: Action): boolean =>
   !gestures.has(verb) && (act === 'create' || act === 'delete' || act === 'change-state');
 
+/** "Toggle a flag": what is on from then on, where flags are what it is about; elsewhere a part of the screen. */
+const isSwitched = ({ verb, entity, wish }: Action): boolean =>
+  verb === 'toggle' && entity.score > 0 && /^toggle (?:an?|the|each|any) /i.test(wish);
+
 export function withoutGestures(actions: readonly Action[]): Action[] {
   const things = new Set(actions.filter(isWork).map(({ entity }) => entity.name));
   const worked = new Set(
     actions.filter(({ verb, act }) => !gestures.has(verb) && act !== 'receive').map(({ entity }) => entity.name),
   );
-  return actions.filter(({ verb, entity }) => {
+  return actions.filter((one) => {
+    const { verb, entity } = one;
     const head = headOf(entity);
     if ((onScreen.has(head) && !things.has(entity.name)) || doings.has(head)) return false;
     // "Copies the link": on their own machine.
@@ -75,7 +80,11 @@ export function withoutGestures(actions: readonly Action[]): Action[] {
     if (entering.has(verb) && proofs.has(head) && !worked.has(entity.name)) return false;
     // What is clicked or chosen stays as it is; where nothing else is done to it and it is spoken of often, it is what matters.
     return (
-      !gestures.has(verb) || verb === 'enter' || verb === 'fill' || !(worked.has(entity.name) || entity.score === 0)
+      !gestures.has(verb) ||
+      verb === 'enter' ||
+      verb === 'fill' ||
+      isSwitched(one) ||
+      !(worked.has(entity.name) || entity.score === 0)
     );
   });
 }

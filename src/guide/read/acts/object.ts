@@ -55,6 +55,9 @@ function comesOf(deed: Deed, first: First): Entity | undefined {
     actOf(verb) === 'create' ? undefined : (isTold ? entities : entities.slice(0, 2)).find((one) => one.name === verb);
   const made = own ?? entities.find((one) => isNounOf(verb, one.name));
   if (made) return made;
+  // "Book a bike", where bookings are spoken of: the bike was there before.
+  const noun = first && !isMeeting.test(first.head) ? outcomeOf(verb, deed) : undefined;
+  if (noun !== undefined) return named(noun, deed);
   // "Pay with points", "pay at the till": with what and where; a payment is what comes of it.
   if (verb === 'pay' && /^(?:with|by|at|in|via|using|online|through)\b/i.test(rest)) return named('payment', deed);
   // "Books for her family", "reports on behalf of a member".
@@ -111,6 +114,8 @@ function thingIn(deed: Deed, first: First): Entity {
   const { rest, entities } = deed;
   const shown = shownThrough(deed, first);
   if (shown) return shown;
+  if (first && isShutOut(deed, first.head))
+    return named(first.modifier === undefined ? first.head : `${first.modifier} ${first.head}`, deed);
   const [, back] = /^(?:undo|redo|revert)$/.test(deed.verb) ? (undone.exec(rest) ?? []) : [];
   if (back !== undefined) return knownAs(back.toLowerCase(), deed);
   const direct =
@@ -216,6 +221,11 @@ function newThing(deed: Deed, first: NounPhrase, isNamed: boolean): Entity | und
   return named(isKind ? `${modifier} ${head}` : head, deed);
 }
 
+/** "Block a number", "verify the address": of these there are many where they are let in or shut out. */
+const isShutOut = ({ verb }: Deed, head: string): boolean =>
+  /^(?:number|address|email|domain|phone)$/.test(head) &&
+  /^(?:block|unblock|ban|unban|mute|blacklist|whitelist|allow|verify)$/.test(verb);
+
 /** "Only leads can undo" says nothing of what; whoever signs in acts on themselves. */
 function ofWhoever(deed: Deed): Entity {
   const { verb, rest, actor, main } = deed;
@@ -254,8 +264,33 @@ const madeBy = new Map(
   }),
 );
 
+/** What there is afterwards, where words do not show it: whoever lends a book makes a loan. */
+const outcomes = new Map(
+  Object.entries({
+    lend: 'loan',
+    borrow: 'loan',
+    'check out': 'loan',
+    rent: 'rental',
+    hire: 'rental hire',
+    sell: 'sale',
+    enrol: 'enrolment enrollment',
+    enroll: 'enrolment enrollment',
+    invite: 'invitation invite',
+    refer: 'referral',
+  }).map(([verb, nouns]) => [verb, new Set(nouns.split(' '))] as const),
+);
+
+const outcomeOf = (verb: string, { outcomes: said }: Deed): string | undefined =>
+  said &&
+  [...said].find((noun) => isNounOf(verb, noun) && /^(?:book|reserve|lend|borrow|rent|hire|check out)$/.test(verb));
+/** What is made by being booked. */
+const isMeeting =
+  /^(?:appointment|visit|session|lesson|class|slot|consultation|viewing|ride|trip|call|meeting|treatment|course|flight|stay|place|seat|time|date|day|hour|tour|shift|delivery|pickup|demo|interview)$/;
+export const outcomeWords = /\b(bookings?|reservations?|loans?|rentals?)\b/gi;
+
 /** Whoever applies makes an application, where applications are things here. */
 export const isNounOf = (verb: string, noun: string): boolean => {
+  if (outcomes.get(verb)?.has(noun.slice(noun.lastIndexOf(' ') + 1)) === true) return true;
   if (
     !/^(?:apply|pay|register|book|reserve|donate|object|object to|enrol|enroll|nominate|subscribe|complain)$/.test(verb)
   )

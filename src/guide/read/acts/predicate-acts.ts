@@ -130,7 +130,8 @@ function isPart(rest: string, kind: ReturnType<typeof actOf>): boolean {
     object.modifier === undefined &&
     vague.has(object.head) &&
     // One enters a level, and plays the next one again.
-    !(object.head === 'level' && (kind === undefined || kind === 'change-state')) &&
+    // "Block a number": one that somebody called from.
+    !(/^(?:level|number)$/.test(object.head) && (kind === undefined || kind === 'change-state')) &&
     // "Their own share", "the status of every visit": that says itself whose it is.
     words[object.end] !== 'of' &&
     !/^\p{L}+ own /u.test(rest)

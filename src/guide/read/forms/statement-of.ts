@@ -23,7 +23,7 @@ const beginsLeftOut =
   /^\W*(?:not in scope|out of scope|not doing|we do not build|not included|non-goals?|excluded|not now|not (?:covered|wanted|planned|needed|this time)|left out|not in (?:it|this)(?=\W*:)|not in (?:this|the first) (?:issue|release|version|phase|step)|not interested in|(?:later|out|not|won['’]t|never|no)(?=(?:\*\*|__)?:)|nothing else changes|not part of (?:this|it|the)|won['’]t (?:do|have)|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*|(?:I|we) (?:also )?(?:do not|don['’]t|won['’]t|will not) (?:need|want(?! (?:us|you|it|them|the (?:system|app|page|tool)) to )|plan|build|cover|support|rewrite|touch|include))\b/i;
 /** Ends with saying so: "... is not part of it.", "..., but that's for later". */
 const endsLeftOut =
-  /\bplease leave (?:that|this|it|them) out\b|^nobody (?:has )?asked for\b|^no [^.;,]{3,60} (?:for now|at first|this year|in the beginning)\b(?![^.;]*\bbut\b)|\b(?:is|are|:) (?:not in this (?:issue|release|version|phase)|not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$|, (?:so |and |but )?(?:I|we) (?:do not|don['’]t|won['’]t) need (?:that|this|it|those|them)\b[^.;]{0,40}[.]?$|, (?:but|though) (?:that|this|it)(?:['’]s| is| can| has to) (?:not (?:for (?:now|this)|now|this (?:year|time))|(?:for|something for|be) (?:later|another)|wait|out of scope)\b/i;
+  /\bplease leave (?:that|this|it|them) out\b|^nobody (?:has )?asked for\b|^no [^.;,]{3,60} (?:for now|at first|this year|in the beginning)\b(?![^.;]*\bbut\b)|\b(?:is|are|:) (?:not in this (?:issue|release|version|phase)|not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$|, (?:so |and |but )?(?:I|we) (?:do not|don['’]t|won['’]t) need (?:that|this|it|those|them)\b[^.;]{0,40}[.]?$|, (?:but|though) (?:that|this|it)(?:['’]s| is| can| has to) (?:not (?:for (?:now|this)|now|this (?:year|time))|(?:for|something for|be) (?:later|another)|wait|out of scope)\b|, (?:but |though |just |maybe |perhaps |probably )*(?:not (?:now|yet|in v1|for now|this time)|(?:for )?later|some ?day|in v[2-9])[.!]?$/i;
 
 /** "**Threshold:** PSI > 0.2", "**Action:** page the team": asked for, under whatever heading. */
 const demands =
@@ -94,6 +94,7 @@ export function statementOf(
   // "Who uses it: engineers, legal": told in a line what others put under a heading.
   const isUsers = part !== 'users' && namesUsers.test(name === '' ? own : `${name}: `);
   const left = isAboutWork(asSaid(own)) || isToldByProgram(text) ? 'aside' : isLeftOut(part) ? part : beside;
+  const [, defines] = raw.includes('**') ? (definedTerm.exec(raw) ?? []) : [];
   const of: Statement = {
     text,
     source,
@@ -102,6 +103,7 @@ export function statementOf(
     ...quote,
     // "**FR-3**: ..." is a number, not a name.
     ...(name === '' || withoutNumber(`${name}: x`) === 'x' ? {} : { lead: name }),
+    ...(defines === undefined ? {} : { defines: defines.toLowerCase() }),
     ...more,
     ...(isLeftOut(left) ? { part: left } : {}),
   };
@@ -111,6 +113,10 @@ export function statementOf(
     ...(of.quote === undefined ? {} : { quote: withForeignIds(of.quote) }),
   };
 }
+
+/** "A **segment** is a named list of users". */
+const definedTerm =
+  /^\s*(?:an?|each|every) \*\*(\p{L}[\p{L} -]{2,30})\*\* (?:is|has|belongs|contains|consists|holds|targets|describes|represents|groups|links|connects|maps|stands)\b/iu;
 
 /** "When I have a text that is too long for a chat, I want to paste it" below "4.1 Browser user": what these people want to do. */
 function ofJob(text: string, under: string): string {
@@ -153,7 +159,7 @@ const saysWhatItIs =
 
 /** "[MUST] Tokens expire", "Could: dark mode", "Dark mode (could have)": how much it is wanted, and nothing of what. */
 const rankedBefore =
-  /^\s*(?:[[(]([\w'’ -]{2,12})[\])]:?|(?:\*\*|__)([\w'’ -]{2,12}?)(?::(?:\*\*|__)|(?:\*\*|__):)|((?:must|should|could|won['’]t)(?:[- ]have)?|P\d):)\s+(?=\S)/i;
+  /^\s*(?:[[(]([\w'’ -]{2,16})[\])]:?|(?:\*\*|__)([\w'’ -]{2,16}?)(?::(?:\*\*|__)|(?:\*\*|__):)|((?:must|should|could|won['’]t)(?:[- ]have)?|P\d|nice[- ]to[- ]haves?|(?:would be )?nice|optional|stretch(?: goals?)?|bonus|if time (?:permits|allows)):)\s+(?=\S)/i;
 const rankedAfter =
   /\s+[[(]((?:must|should|could|won['’]?t)(?:[- ]have)?|p[0-4]|later|(?:in (?:a )?)?future(?: (?:version|release|work|phase|scope))?|planned|coming soon|post[- ]mvp|not (?:now|yet|in v1)|phase [2-9]|v[2-9])[\])][.]?\s*$/i;
 

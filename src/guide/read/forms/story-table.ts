@@ -6,7 +6,7 @@ import { storyPattern } from '../who/actors.ts';
 import { linesIn } from './cell-notes.ts';
 import { clausesOf, sentencesOf, withHanging } from './sentences.ts';
 import type { Statement } from '../statement.ts';
-import { isBaseForm } from '../language/verbs.ts';
+import { isBaseForm, lemma } from '../language/verbs.ts';
 
 export interface Row {
   readonly text: string;
@@ -39,8 +39,15 @@ export function storyInCells(columns: readonly string[], cells: readonly string[
   if (!isDone(what) && !(mayColumn.test(keys[wishAt] ?? '') && unknownAct.test(what))) return undefined;
   const why = clean(plainText(cells[keys.findIndex((key) => reasonColumn.test(key))] ?? ''));
   const person = who.toLowerCase().replace(/^(?:an?|the) /, '');
-  if (/^(?:any|all|every)(?:one|body| users?)?$/.test(person)) return `Everybody can ${lowerFirst(what)}`;
-  return `As ${withArticle(person)}, I want to ${lowerFirst(what)}${why === '' ? '' : `, so that ${lowerFirst(why)}`}`;
+  if (/^(?:any|all|every)(?:one|body| users?)?$/.test(person)) return `Everybody can ${lowerFirst(inBaseForm(what))}`;
+  return `As ${withArticle(person)}, I want to ${lowerFirst(inBaseForm(what))}${why === '' ? '' : `, so that ${lowerFirst(why)}`}`;
+}
+
+/** "Reviews and releases consignments": what somebody does, said of them; what they want to do is to review. */
+function inBaseForm(what: string): string {
+  const [first = ''] = what.split(/[ ,]/, 1);
+  if (!first.endsWith('s') || isBaseForm(first) || lemma(first) === undefined) return what;
+  return what.replaceAll(/(?<=^|, |,? (?:and|or) (?:then )?)\p{L}+s(?= |,|$)/gu, (verb) => lemma(verb) ?? verb);
 }
 
 /** "Kill switch – Cancel a running job": what the story is called, and what is done. */

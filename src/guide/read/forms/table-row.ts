@@ -15,7 +15,8 @@ import { criteriaOf, type Row, rightsIn, storyAndNotes, storyInCells } from './s
 const rank =
   /^(?:must|should|could|would|won't|(?:must|should|could|nice to|won't)[- ]haves?|high|medium|low|critical|mandatory|optional|required|yes|no|done|draft|open|proposed|approved|n\/a|p[0-4])$/i;
 const needed = /^(?:must|should|(?:must|should)[- ]haves?|high|critical|mandatory|required|p[01])$/i;
-const spare = /^(?:could|would|(?:could|nice to)[- ]haves?|low|optional|p[2-4])$/i;
+const spare =
+  /^(?:could|would|(?:could|nice[- ]to)[- ]haves?|low|(?:would be )?nice|optional|stretch(?: goals?)?|bonus|if time (?:permits|allows)|p[2-4])$/i;
 const isRanking = /^\W*(?:prio(?:rity)?|moscow|rank|importance)\W*$/i;
 const letters = new Map([
   ['M', 'must'],

@@ -49,7 +49,9 @@ export function withInverses(actions: readonly Action[], statements: readonly St
   const found = [...actions];
   const known = new Set(actions.map(({ entity }) => entity.name.split(' ').at(-1) ?? ''));
   for (const action of actions) {
-    for (const inverse of inversesOf(action.verb)) {
+    // Whoever lends a book makes a loan, and that is what comes back.
+    const said = action.verb === 'make' ? (action.wish.split(' ', 1)[0] ?? '') : action.verb;
+    for (const inverse of inversesOf(said)) {
       if (found.some((one) => one.verb === inverse && one.entity.name === action.entity.name)) continue;
       const forms = formsOf(inverse);
       // Systems refuse a lot: only what is said of the thing itself is the other answer to it.

@@ -91,10 +91,15 @@ const isForPeople = (name: string): boolean => {
     /(?:^| )(?:background|periodic|startup|queue|web|service|async|batch|cron|job|sync|scheduled) workers?$/i.test(name)
   )
     return false;
+  // "A date picker", "the photo uploader": a part of the page; whoever picks orders is somebody.
+  if (noun !== name && onPage.test(name)) return false;
   // "The appointed person" is somebody, "another person" nobody in particular.
   if (noun !== name && /^persons?$/i.test(noun)) return !anyPerson.test(name);
   return (human.test(noun) && !/ments?$/i.test(noun) && !notHuman.has(singular(noun))) || unit.test(noun);
 };
+
+const onPage =
+  /(?:^| )(?:(?:date|time|day|month|year|range|colou?r|file|image|photo|emoji|icon|slot|location|place|language|locale|currency|country|theme|font|unit|address|quantity|number) (?:picker|selector|chooser|slider|stepper|spinner|switcher)|(?:file|image|photo|document|media|csv|logo|avatar) uploader|(?:pdf|image|photo|document|file|log|code|map) viewer|(?:range|price|volume) slider)s?$/i;
 
 /** What there can be thousands of, and each of them calls. */
 const devices =

@@ -92,7 +92,7 @@ export const isAdjective = (word: string): boolean =>
   /(?:able|ible|ful|less|ous|ive|ical|ized|ised|ed|ic)$/i.test(word) || onlyAdjective.test(word);
 
 const onlyAdjective =
-  /^(?:new|old|large|small|big|long|short|full|whole|single|multiple|different|current|active|open|free|paid|main|daily|weekly|monthly|formal|internal|external|existing|available|responsive|clear|entire|complete|central|online|mobile|digital|public|private|personal|recent|early|late|final|initial|exact|high|low|registered|concurrent|upcoming|own|bulk|other|similar|respective|given|original|additional|remaining|live|due|overdue|urgent|automatic|manual|valid|invalid|individual|specific|particular|correct|wrong|local|remote|global|better|best|good|bad|simple|easy|fast|slow|quick|real|regular|usual|normal|common|typical|default|standard|certain|proper|separate|missing|unique|raw|empty|negative|positive|alive|stable|stale|dead|longer|later|accurate|inaccurate|appropriate|adequate|faulty)$/i;
+  /^(?:new|old|large|small|big|long|short|full|whole|single|multiple|different|current|active|open|free|paid|main|daily|weekly|monthly|formal|internal|external|existing|available|responsive|clear|entire|complete|central|online|mobile|digital|public|private|personal|recent|early|late|final|initial|exact|high|low|registered|concurrent|upcoming|own|bulk|other|similar|respective|given|original|additional|remaining|live|due|overdue|urgent|automatic|manual|valid|invalid|individual|specific|particular|correct|wrong|local|remote|global|better|best|good|bad|simple|easy|fast|slow|quick|real|regular|usual|normal|common|typical|default|standard|certain|proper|separate|missing|unique|raw|empty|negative|positive|alive|stable|stale|dead|longer|later|accurate|inaccurate|appropriate|adequate|faulty|healthy|busy|happy|ready|friendly|costly|lengthy|necessary|temporary|primary|secondary|consistent|recurring|yearly|annual|quarterly)$/i;
 
 const articles = list('a an the its their each every no one');
 const ofOne = list('a an each every one this another');
@@ -130,6 +130,17 @@ const isStillWhich = (words: readonly string[], at: number, nouns: readonly stri
   /^\p{L}+ed$/u.test(words[at] ?? '') &&
   nouns.every((noun) => isAdjective(noun)) &&
   isContent(words[at + 1] ?? '');
+
+const isOneOf = (words: readonly string[], at: number): boolean => {
+  const before = (words[at] ?? '').toLowerCase();
+  return /^(?:an?|another|each|every)$/.test(before.endsWith('ly') ? (words[at - 1] ?? '').toLowerCase() : before);
+};
+const isKindOf = (nouns: readonly string[], words: readonly string[], next: number): boolean =>
+  nouns.slice(0, -1).every((noun) => isAdjective(noun)) &&
+  isContent(words[next] ?? '') &&
+  !isPluralNoun(words[next] ?? '') &&
+  lemma(nouns.at(-1) ?? '') === undefined &&
+  !/(?:ed|ing)$/.test(words[next] ?? '');
 
 export function nounPhraseAt(words: readonly string[], from: number): NounPhrase | undefined {
   let i = from;
@@ -180,7 +191,9 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
     // After "a" stands one thing: "a double-points weekend" is a weekend.
     const isPart =
       word.includes('-') && nouns.length === 1 && /^an?$/i.test(words[i - 2] ?? '') && isContent(words[i] ?? '');
-    if (isPluralNoun(word) && !isPart) break;
+    // "A yearly earnings statement", "a goods receipt": one of them, so that what stands in the plural says of what kind.
+    const isKind = isOneOf(words, i - nouns.length - 1) && isKindOf(nouns, words, i);
+    if (isPluralNoun(word) && !isPart && !isKind) break;
   }
   // "A listing disappears": after one of something no plural follows, that is the verb.
   const isOne = ofOne.has((words[i - nouns.length - 1] ?? '').toLowerCase());

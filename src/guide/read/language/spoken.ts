@@ -5,6 +5,8 @@ import { actOf } from './verbs.ts';
 /** RFC 2119 shouts, chats contract, exports of wikis are painted: the same words all the same. */
 const loud = /\b(?:MUST|SHALL|SHOULD|MAY|CAN|WILL|(?<!(?:OR|AND|or|and),? )NOT|NEVER|ONLY|REQUIRED|CANNOT|ALWAYS)\b/g;
 const contracted = /\b(?:can['’]t|won['’]t|(do|does|did|is|are|was|were|has|have|must|should|would|could)n['’]t)\b/gi;
+/** "The show that's on air": short for "is", and no thing that belongs to a "that". */
+const isThat = /\b(that|who|which|what|where)['’]s (\p{L}+)/gu;
 const paint = String.raw`(?:(?![\d#*©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D}|\u{20E3})+`;
 const painted = new RegExp(String.raw` ?${paint}(?= |$|[.,;:!?])|${paint}`, 'gu');
 
@@ -66,6 +68,10 @@ const tickedFor =
   /^for (?:each|every) ([\p{L} -]{3,30}?),? ((?:the )?[\p{L} -]{3,30}?) ticks? off (?=[\p{L} ,]+ or )/iu;
 const tickedAs = /\btick(s?) off ((?:each|every|the|an?|their) [\p{L}-]{3,20}) \(([\p{L} ]{3,20}), ([^()]{3,80})\)/iu;
 
+/** "Ticks each one off when played", "tick it off". */
+const tickedWhen =
+  /\btick(s?) (it|them|each one|one|(?:each|every|the|an?|their) [\p{L}-]{3,20}) off(?: (?:when|once|as|after being) (\p{L}+ed|\p{L}+en)(?= *(?:[,.;]|$)))/iu;
+
 /** "Mark a plant dead or archived": as what. */
 const marking =
   /\b(marks? (?:an?|the|each|their) [\p{L}-]{3,20}) (?!(?:as|in|on|at|for|of|by|with|to|when|if|and|or|that|which|from|is|are|was|must|can)\b)(\p{L}+(?: or \p{L}+)?)(?=[,.;]|$)/iu;
@@ -73,8 +79,9 @@ const marking =
 /** What people say in passing, as what it says. */
 function inPassing(text: string): string {
   const paid = text.includes(' up front') ? text.replaceAll(' up front', ' upfront') : text;
-  if (paid.includes(' off '))
+  if (paid.includes(' off'))
     return paid
+      .replace(tickedWhen, 'mark$1 $2 as $3')
       .replace(tickedFor, (_, thing: string, who: string) => `${upperFirst(who)} mark each ${thing} as `)
       .replace(tickedAs, 'mark$1 $2 as $3, $4');
   if (marking.test(paid)) return paid.replace(marking, '$1 as $2');
@@ -103,6 +110,10 @@ export const spoken = (text: string): string =>
     )
     .replaceAll(/(?<=\d ?)hrs?\b/g, 'hours')
     .replace(/!+$/, '.')
+    .replaceAll(
+      isThat,
+      (_, word: string, next: string) => `${word} ${next === 'been' || next === 'got' ? 'has' : 'is'} ${next}`,
+    )
     .replaceAll(loud, (word) => word.toLowerCase())
     .replaceAll(contracted, (all, verb: string | undefined) => {
       const lower = all.toLowerCase();

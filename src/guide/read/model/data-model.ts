@@ -285,7 +285,7 @@ class ModelReader {
     // "Maps to the mini statement. Columns: id, amount": what it is for stands before them.
     const own = list.replace(/^.*?\b(?:columns|fields|attributes|properties): /i, '').replace(/,? etc[.]?$/, '');
     const listed = columnsOfList(
-      /^[`*]{0,3}[\w ]+[`*]{0,3}\(/.test(text) ? own.replace(/\)$/, '') : untilSentence(own),
+      /^[`*]{0,3}[\w ]+[`*]{0,3} ?\(/.test(text) ? withPlainKeys(own.replace(/\)$/, '')) : untilSentence(own),
       line,
     );
     // "**Loan**: A tool that was handed out; due date, condition": what it is, and then what it has.

@@ -58,8 +58,8 @@ export function fieldsOf(
   entities: readonly Entity[],
 ): { readonly entity: Entity; readonly source: Source }[] {
   const seen = new Set<string>();
-  return statements.flatMap(({ cells, under, part, source, partsOf }) => {
-    const described = partsOf?.thing ?? (columnIn(cells) === undefined ? undefined : describedBy(under));
+  return statements.flatMap(({ cells, under, part, source, partsOf, defines }) => {
+    const described = partsOf?.thing ?? defines ?? (columnIn(cells) === undefined ? undefined : describedBy(under));
     if (isLeftOut(part) || described === undefined || seen.has(described)) return [];
     seen.add(described);
     const entity = entities.find(({ name }) => name === singularName(described));
@@ -168,8 +168,11 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
     ...workedOn(statements),
   ]);
   const declared = new Map(
-    statements.flatMap(({ part, lead, source, cells, under, partsOf }) => {
-      const told = partsOf?.thing ?? (part === 'data' ? (lead ?? '').toLowerCase() : '');
+    statements.flatMap(({ part, lead, source, cells, under, partsOf, defines }) => {
+      const told =
+        partsOf?.thing ??
+        (defines !== undefined && !isHuman(defines) && !isLeftOut(part) ? defines : undefined) ??
+        (part === 'data' ? (lead ?? '').toLowerCase() : '');
       const name = columnIn(cells) === undefined ? told : describedBy(under);
       return /^[a-z]{3,20}(?: [a-z]{3,20})?$/.test(name) ? [[singularName(name), source] as const] : [];
     }),

@@ -4,9 +4,11 @@ import { type Field, fieldInRow, fieldsInExamples, fieldsListed, reserved } from
 import { columnIn } from '../forms/field-table.ts';
 import { type Entity, entityIn } from './entities.ts';
 import type { Action } from '../acts/action.ts';
+import { attributeSaid } from '../acts/attribute.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { wordsOf } from '../language/phrases.ts';
 import { isBesideIn, type Source } from '../source.ts';
+import { presentOf } from '../../text/words.ts';
 import type { Statement } from '../statement.ts';
 
 export type { Field } from './declared-fields.ts';
@@ -61,7 +63,31 @@ export function readFields(
     }
     // "Every change of a loan is recorded with user and time": parts of the record, which are no parts of the loan.
     if (ofRecord.test(written)) continue;
+    // "Record the condition of each item: new, used, broken": a column, and what it may hold.
+    const told = attributeSaid(written);
+    const changed = told && actions.find((one) => one.act === 'update' && isBesideIn(one.source, source));
+    if (told && changed) {
+      const name = fieldName(told.name);
+      if (name !== undefined)
+        declare({
+          name,
+          entity: changed.entity.name,
+          source,
+          ...(told.values ? { type: 'text', values: told.values } : {}),
+        });
+      if (told.values) continue;
+    }
     const made = actions.find((one) => one.act === 'create' && isBesideIn(one.source, source));
+    // "Book a boat for a time range": from when until when.
+    if (made && forTime.test(made.wish))
+      for (const name of ['starts_at', 'ends_at'])
+        declare({ name, entity: made.entity.name, source, type: 'date-time' });
+    // "Rate each other with 1 to 5 stars and an optional comment".
+    if (made && /(?:^| )(?:rating|review)$/.test(made.entity.name)) {
+      if (/\b\d (?:to|[–-]) \d+ (?:stars?|points?)\b/.test(written))
+        declare({ name: 'stars', entity: made.entity.name, source, type: 'integer' });
+      if (/\b(?:and|plus|with) an? (?:[\p{L}-]+ )?comment\b/iu.test(written)) add('comment', made.entity.name, source);
+    }
     // "Create a shift (date, start, end)" lists what is given; "a role (reader or writer)" explains what it is.
     if (made)
       for (const [, inside = ''] of written.matchAll(bracketed)) {
@@ -89,6 +115,8 @@ export function readFields(
     for (const { name, entity } of saidOf(text, entities)) add(name, entity, source);
     for (const match of text.matchAll(holds)) {
       const before = text.slice(0, match.index);
+      // "After a booking has ended, host and guest rate each other": what became of it.
+      if (/^ha(?:s|ve)\b/i.test(match[0]) && isParticiple(match[1]?.split(/[ ,]/, 1)[0] ?? '')) continue;
       // "Anyone in a household can add an item with a quantity": what stands right before it has them.
       // "Report a lost item with a colour and a date", where that makes a report: they are said of the report.
       const comesOf =
@@ -155,6 +183,11 @@ const byIts =
 const partOf = /\b([\p{L}]+) of (?:an?|the|each|every|their|its) ((?:[\p{L}-]+ )?[\p{L}-]+)/giu;
 const ending = /\b(?:an?|the|each|every) ((?:[\p{L}-]+ )?[\p{L}-]+) expires?\b/giu;
 
+const forTime =
+  /\bfor (?:an?|the|one|any|their|several) (?:[\p{L}-]+ )?(?:time (?:range|slot|span|window|frame)|date range|period|interval)\b/iu;
+
+const isParticiple = (word: string): boolean => /[^e]ed$/i.test(word) || presentOf(word.toLowerCase()) !== undefined;
+
 const bracketed = /\s*\(([^()]{0,160})\)/g;
 /** What things consist of is called alike everywhere; kinds of things are not: "(insurance certificates, tax forms, reports)". */
 const usual = new Set(
@@ -194,6 +227,14 @@ function listItems(text: string): string[] {
   for (const [i, item] of items.entries()) {
     const name = fieldName(item);
     // The list ends where something longer than a name begins.
+    // "Song, artist, who it is for and a message": one of them is told, and the list goes on.
+    if (
+      name === undefined &&
+      i > 0 &&
+      i < items.length - 1 &&
+      /^(?:who|whom|what|when|where|whose|which|how)\b/i.test(item.trim())
+    )
+      continue;
     if (name === undefined) break;
     if (!onlyWhich.test(name)) {
       names.push(name);

@@ -72,7 +72,7 @@ function ownLife(one: Statement): (Pick<StatedLife, 'states' | 'moves'> & { read
   const [, within] = !said.includes('tatus')
     ? []
     : (/\bstatus(?:es)? \((?:e\.g\.,? |i\.e\.,? |such as )?([^()]{8,160})\)/i.exec(said) ?? []);
-  const [, what, marked] = markedAs.exec(said) ?? [];
+  const [, what, marked] = markedAs.exec(said) ?? markedAs.exec(text) ?? [];
   const [, list = within ?? marked] =
     inList.exec(lead !== undefined && ofStates.test(lead) ? `status: ${said}` : said) ?? [];
   const states = list === undefined ? undefined : statesIn(list.split(/,\s*(?:and |or )?| and | or |\s*[|/]\s*/));

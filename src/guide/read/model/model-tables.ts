@@ -67,8 +67,11 @@ function otherOf({ name, of }: DeclaredColumn, tables: readonly Table[]): Table 
   if (schema === 'auth') return undefined;
   const meant =
     schema === '' ? (base === name ? undefined : base) : keyOf(schema === 'public' ? (thing ?? schema) : schema);
+  // "employeeId -> employeeNumber": the table whose key is called so.
+  const byKey = of === undefined ? undefined : tables.find((one) => keyColumn(one)?.name === snakeOf(of));
   return (
     tables.find((one) => one.key === meant) ??
+    (byKey && (meant === undefined || !tables.some((one) => one.key === meant)) ? byKey : undefined) ??
     (of === undefined ? undefined : tables.find((one) => base.endsWith(`_${one.key}`)))
   );
 }

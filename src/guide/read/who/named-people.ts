@@ -84,10 +84,12 @@ export function declaredIn({ text: said, part, lead, cells }: Statement): Declar
     // "Manages templates": what somebody does, and nobody's name.
     if (lead === undefined && doesSomething(text)) return undefined;
     const named =
-      lead === undefined || notName.test(lead) ? undefined : (personaRole(lead) ?? personaRole(`${lead}, ${text}`));
+      lead === undefined || notName.test(lead)
+        ? undefined
+        : (personaRole(lead) ?? (areMany(lead) ? undefined : personaRole(`${lead}, ${text}`)));
     if (named !== undefined) return names([named]);
     if (lead !== undefined && !notName.test(lead))
-      return names(lead.split(/ ?\/ ?/).map((one) => one.replace(/\s*\([^()]*\)/g, '')));
+      return names(lead.split(/ ?\/ ?| & /).map((one) => one.replace(/\s*\([^()]*\)/g, '')));
     if (described.test(text)) return names(describedIn(text));
     if (listedRoles.test(text) && !/ [–—=-] /.test(text))
       return !areRoles(text)
@@ -112,6 +114,12 @@ export function declaredIn({ text: said, part, lead, cells }: Statement): Declar
     return names(text.replace(/^[^:]{0,12}: /, '').split(/,| and /));
   return undefined;
 }
+
+/** "Fitness Enthusiasts – gym-goers, athletes": people already, and what follows tells of them. */
+const areMany = (lead: string): boolean => {
+  const last = lead.slice(lead.lastIndexOf(' ') + 1);
+  return lead.includes(' ') && isHuman(last) && singular(last) !== last.toLowerCase();
+};
 
 /** "Users: nurses on night shift" names them; "Customers: benefit from better service" tells of those whom the label names. */
 const toldOf = (lead: string, who: string): Declared[] =>
@@ -226,7 +234,7 @@ export function actingIn(text: string): string[] {
 const areSomebody = ({ subject, verb, isPlural, isPassive }: Predicate): boolean =>
   isPlural &&
   !isPassive &&
-  /(?:^| )(?:editor|vendor|provider|collector|broker|helper|watcher|master|minor|controller|handler)s$/i.test(
+  /(?:^| )(?:editor|vendor|provider|collector|broker|helper|watcher|listener|importer|exporter|tracker|master|minor|controller|handler)s$/i.test(
     subject,
   ) &&
   (actOf(verb) ?? 'receive') !== 'receive';

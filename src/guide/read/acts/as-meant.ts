@@ -1,0 +1,37 @@
+/** What people say that they do, as what it does: a favourite is a mark of theirs, and a code is scanned for what it stands on. */
+import type { Done } from './action.ts';
+
+/** "Save a listing as a favorite", "add a recipe to their favourites": a mark of each person, and no new listing. */
+const asFavourite =
+  /^((?:an?|the|each|any|their|my)? ?[^,;:]{2,40}?) (?:as|to|among|in) (?:an? |the |their |my |his |her |your )?(?:list of )?(favou?rite|bookmark)s?\b/i;
+const keeping = new Set(['save', 'add', 'mark', 'keep', 'store', 'put']);
+
+/** "Send in a request": handed in like any other. */
+const handedIn = /^in (?=(?:an?|the|their|new|one|his|her|our) )/i;
+const handing = new Set(['send', 'put', 'hand', 'turn']);
+
+/** "Drag them into order". */
+const intoOrder = /^(.{2,40}?) (?:in|into) (?:an? |the |their |any )?(?:new |right |desired |\p{L}+ )?order\b/iu;
+const dragging = new Set(['drag', 'drop', 'put', 'bring', 'arrange', 'sort']);
+
+/** What is printed on a thing to find it by. */
+const codeOf =
+  /^(?:an?|the|its|their|each|every) (?:[\p{L}-]+ )?(?:(?:bar ?codes?|qr[ -]codes?) (?:of|on|in)|(?:labels?|badges?|tags?|stickers?|serial numbers?) (?:of|on)) ((?:an?|the|each|every|their|its|any) .{3,})$/iu;
+const codeNamed =
+  /^(?:an?|the|its|their|each|every) ([\p{L}-]{3,20}) (?:bar ?codes?|qr[ -]codes?|labels?|badges?|tags?|stickers?)\b/iu;
+const anyCode = /^(?:qr|bar|zip|access|unique|printed|shipping|data|matrix|2d)$/i;
+
+export function asMeant(one: Done): Done {
+  const { verb, rest } = one;
+  const [, what, mark] = (keeping.has(verb) && asFavourite.exec(rest)) || [];
+  if (what !== undefined && mark !== undefined) return { ...one, verb: mark.toLowerCase(), rest: what };
+  if (handing.has(verb) && handedIn.test(rest)) return { ...one, verb: 'submit', rest: rest.replace(handedIn, '') };
+  const [, ordered] = (dragging.has(verb) && intoOrder.exec(rest)) || [];
+  if (ordered !== undefined) return { ...one, verb: 'reorder', rest: ordered };
+  if (verb !== 'scan') return one;
+  const [, carrier] = codeOf.exec(rest) ?? [];
+  const [, named = ''] = codeNamed.exec(rest) ?? [];
+  // "A QR code" alone tells nothing of what it stands on.
+  if (carrier !== undefined) return { ...one, rest: carrier };
+  return named === '' || anyCode.test(named) ? one : { ...one, rest: `the ${named}` };
+}

@@ -1,0 +1,40 @@
+/** "Record the condition of each item", "enter the received weight": something about a thing that is there, and no new thing. */
+
+/** What every kind of thing can have, and nothing has by itself. */
+const measured =
+  'condition|weight|temperature|humidity|pressure|height|length|width|depth|size|volume|quantity|mileage|reading|score|grade|mark|outcome|colou?r|duration|price|cost|fee|amount|priority|severity|urgency|position|location|address|serial number|expiry date|due date|delivery date|price|balance|voltage|speed|age|mood|fill(?:ing)? level|level|phone number|e-?mail address|deadline';
+
+const told = new RegExp(
+  String.raw`^(?:the|its|their|his|her|an?) ((?:(?!of\b|for\b)[\p{L}-]+ )?(?:${measured}))(?: (?:of|for) ((?:an?|the|each|every|all|its|their|this|one) [^,;:()]{3,50}?))?(?=$|[,;:(.]| (?:and|at|in|on|by|with|before|after|when|if|as|from|to|once|for|during|per|within|until)\b)`,
+  'iu',
+);
+const writing =
+  /^(?:record|enter|log|note|note down|capture|write|write down|set|give|state|specify|measure|type in|fill in)$/;
+
+export interface Attribute {
+  /** `received weight`. */
+  readonly name: string;
+  /** `each item`; nothing where it is the thing at hand. */
+  readonly of?: string;
+}
+
+export function attributeIn(verb: string, rest: string): Attribute | undefined {
+  const [, name, of] = (writing.test(verb) && told.exec(rest)) || [];
+  return name === undefined ? undefined : { name: name.toLowerCase(), ...(of === undefined ? {} : { of }) };
+}
+
+const saidFully = new RegExp(
+  String.raw`\b(record|enter|log|note|capture|write|set|give|state|specify|measure)(?:e?s|ed|ing)? (.{5,160})$`,
+  'iu',
+);
+
+/** What a sentence lets people write down, with the values that it lists behind a colon or in brackets. */
+export function attributeSaid(text: string): (Attribute & { readonly values?: readonly string[] }) | undefined {
+  const [, verb = '', rest = ''] = saidFully.exec(text) ?? [];
+  const found = attributeIn(verb.toLowerCase(), rest);
+  if (!found) return undefined;
+  const [, list = ''] = /(?:: ?| ?\()([^():;]{5,120}?)\)?[.]?$/u.exec(rest) ?? [];
+  const values = list.split(/, (?:and |or )?| or | \/ |\//).map((one) => one.trim().toLowerCase());
+  const isList = values.length > 1 && values.every((one) => /^[\p{L}-]+(?: [\p{L}-]+){0,2}$/u.test(one));
+  return isList ? { ...found, values } : found;
+}
