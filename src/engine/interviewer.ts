@@ -7,6 +7,7 @@ import type { NewConstraint, NewEntry, NewQuestion, Settlement } from '../core/e
 import { type AnsweredGap, earlyConstraints, findGaps } from '../interview/gaps.ts';
 import { type KnownDocument, knownAnswers } from '../interview/known.ts';
 import { batchFor } from '../interview/batch.ts';
+import { assumableQuestions } from '../interview/implied.ts';
 import { questionEntries } from './question-entries.ts';
 
 export interface Interview {
@@ -20,8 +21,8 @@ export function interviewCommands(
   id: string,
 ): { commands: Command[]; answered: readonly AnsweredGap[] } {
   const { questions: gaps, answered } = findGaps(prd, [], knownAnswers(documents));
-  // Where nobody is there to answer, what only this PRD leaves open stays open.
-  const questions = quick ? gaps : batchFor(prd, gaps);
+  // Where nobody is there to answer, what this feature leaves open is assumed where there is a usual answer; the rest stays open.
+  const questions = quick ? [...gaps, ...assumableQuestions(prd)] : batchFor(prd, gaps);
   const short = id.slice(0, 10);
   const set = earlyConstraints(prd).map(({ kind, state, quote }) => ({ kind, state, text: quote }));
   const found = answered.flatMap(({ kind, state, text }) => (kind === undefined ? [] : [{ kind, state, text }]));

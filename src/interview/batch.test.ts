@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchFor } from './batch.ts';
 import { findGaps } from './gaps.ts';
-import { impliedQuestions } from './implied.ts';
+import { assumableQuestions, impliedQuestions } from './implied.ts';
 import { unsaidQuestions } from './unsaid.ts';
 
 const keys = (prd: string) => batchFor(prd, findGaps(prd).questions).map(({ key }) => key);
@@ -76,4 +76,21 @@ test('how long a silence is too long is measured by how often something is said'
   expect(recommended(silent)?.[0]).toBe('3 days');
   expect(recommended('It is sent every minute. The link stops working some time after delivery.')?.[0]).toBe('3 days');
   expect(recommended('It is read every minute. A ticket that waits too long goes to the lead.')?.[0]).toBe('3 days');
+});
+
+test('where nobody is asked, the usual answer is taken only for what it is usual for', () => {
+  const keys = (line: string) => assumableQuestions(`# Club\n\n## Requirements\n\n- ${line}\n`).map(({ key }) => key);
+  expect(keys('Members can book a court.')).toEqual(['taken_twice']);
+  expect(keys('Members pay for a court by card.')).toEqual(['payment_fails']);
+  expect(keys('The treasurer approves payments, or rejects them.')).toEqual([]);
+  expect(keys('Members can delete a match.')).toEqual([]);
+  expect(keys('The list is printed daily at 02:00.')).toEqual([]);
+});
+
+test('what stands under "not included / out of scope" brings nothing with it', () => {
+  expect(
+    assumableQuestions(
+      '# Club\n\n## Scope\n\n**Explicitly NOT included / out of scope (see the brief):**\n- Members pay by card\n\n## Requirements\n\n- Members see courts.\n',
+    ),
+  ).toEqual([]);
 });

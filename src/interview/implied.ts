@@ -16,21 +16,30 @@ interface Implied {
   readonly asks: DraftQuestion;
   /** What an answer in other words is about. */
   readonly says: string;
+  /** Where nobody can be asked, the first answer is taken only for a line that says this; without it, wherever it would be asked. */
+  readonly assumed?: RegExp;
 }
+
+/** What the usual answer is differs too much from feature to feature. */
+const never = /^(?!)/;
 
 /** What costs most to get wrong comes first. */
 const implied: readonly Implied[] = [
   {
     verb: /\b(?:book(?:ed|ing|ings)|books? (?:an?|the|their|his|her|it|one)|(?:can|may|could|to|and|or) (?:book|reserve)|reserves? (?:an?|the|their|his|her|it|one)|reserv(?:ing|ations?)|appointments?|maximum number of|limited (?:number of )?(?:seats|places|spots|slots|tickets))\b/i,
     unless:
-      /\b(?:twice|double[- ]book\w*|conflict\w*|overlap\w*|first come|first (?:[a-z]+ ){0,2}(?:who|that|to|one) [a-z]+|same (?:slot|time|room|seat)|already taken)\b/i,
+      /\b(?:twice|double[- ]book\w*|conflict\w*|overlap\w*|first come|first (?:[a-z]+ ){0,2}(?:who|that|to|one) [a-z]+|same (?:slot|time|moment|room|seat)|already taken)\b/i,
     asks: question(
       'taken_twice',
       'Two people want the same one at the same time. Who gets it?',
-      ['The first confirmed one gets it; the second is told at once', 'nobody is promised what is gone'],
+      [
+        'Of two who want the same one, the first who confirms gets it, and the other one is told at once',
+        'nobody is promised what is gone',
+      ],
       'Whoever holds it has 10 minutes to confirm it',
       'Both are taken in, and somebody decides',
     ),
+    assumed: /\b(?:books?|booking|(?:can|may|could|must|to|and) reserve|reserves (?:an?|the|their|one)|reserve an?)\b/i,
     says: 'When two want the same',
   },
   {
@@ -45,10 +54,12 @@ const implied: readonly Implied[] = [
       'A failed payment ends the order at once',
       'A failed payment is looked at by somebody',
     ),
+    assumed: /\b(?:pays?|paying|checkout)\b/i,
     says: 'When a payment fails',
   },
   {
-    verb: /(?<!\bin )\bsync(?:s|ed|ing|hroni[sz]\w*)\b|\b(?:to|can|must|will|and) sync\b/i,
+    // What comes from elsewhere alone is changed there alone.
+    verb: /(?<!\bin )\bsync(?:s|ed|ing|hroni[sz]\w*)\b(?! from\b)|\b(?:to|can|must|will|and) sync\b/i,
     unless: /\b(?:conflict\w*|wins?|last writ\w+|merge[sd]?|one[- ]way|source of truth)\b/i,
     asks: question(
       'both_changed',
@@ -68,6 +79,7 @@ const implied: readonly Implied[] = [
       ['Nothing is taken in until all rows are right; the wrong ones are listed', 'nothing is half done'],
       'The right rows are taken in, and the wrong ones are listed',
     ),
+    assumed: /\b(?:can|may|to) import\b|\bimports? (?:an? |the |their )?(?:CSV|files?|lists?|spreadsheets?|rows?)\b/i,
     says: 'When rows of an import are wrong',
   },
   {
@@ -93,6 +105,7 @@ const implied: readonly Implied[] = [
       'What is deleted is gone at once',
       'Only an administrator restores what was deleted',
     ),
+    assumed: never,
     says: 'After a deletion',
   },
   {
@@ -121,6 +134,7 @@ const implied: readonly Implied[] = [
       'Only files over 25 MB are refused',
       'Every file is taken in and checked afterwards',
     ),
+    assumed: /\buploads?\b/i,
     says: 'Files are refused',
   },
   {
@@ -172,6 +186,7 @@ const implied: readonly Implied[] = [
       'Times are those of the company',
       'Times are UTC',
     ),
+    assumed: never,
     says: 'Times are',
   },
 ];
@@ -182,14 +197,29 @@ const mostImplied = 2;
 /** `known`: everything said so far, the PRD first. */
 export function impliedQuestions(prd: string, known: string, asked: ReadonlySet<string>): DraftQuestion[] {
   const already = implied.filter(({ asks }) => asked.has(asks.key)).length;
+  const open = implied.filter(({ asks }) => !asked.has(asks.key));
+  return leftOpen(open, prd, known).slice(0, Math.max(0, mostImplied - already));
+}
+
+/** To read them takes less than to answer them. */
+const mostAssumed = 3;
+
+/** Those whose first answer can be taken where nobody is there to be asked. */
+export const assumableQuestions = (prd: string): DraftQuestion[] =>
+  leftOpen(
+    implied.map(({ assumed, ...one }) => (assumed ? { ...one, verb: assumed } : one)),
+    prd,
+    prd,
+  ).slice(0, mostAssumed);
+
+function leftOpen(list: readonly Implied[], prd: string, known: string): DraftQuestion[] {
   const wanted = wantedLines(prd);
-  return implied
-    .filter(({ unless, asks }) => !asked.has(asks.key) && !unless.test(known))
+  return list
+    .filter(({ unless }) => !unless.test(known))
     .flatMap(({ verb, asks }) => {
       const from = wanted.find(({ text }) => verb.test(text));
       return from ? [{ ...asks, text: `${asks.text} (PRD line ${from.line}: "${around(from.text, verb)}")` }] : [];
-    })
-    .slice(0, Math.max(0, mostImplied - already));
+    });
 }
 
 const told =

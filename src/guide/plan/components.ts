@@ -94,7 +94,15 @@ export function planComponents(
       from: 'the PRD',
     });
   }
-  return [...found.values()];
+  return withoutDoubles([...found.values()], new Set(called));
+}
+
+/** What no call brings about and a part of its own takes care of is not asked of whoever answers the calls as well. */
+function withoutDoubles(parts: readonly Component[], called: ReadonlySet<Rule>): Component[] {
+  const elsewhere = new Set(parts.flatMap((one) => (one.kind === 'process' ? one.rules : [])));
+  return parts.map((one) =>
+    one.kind === 'edge' ? { ...one, rules: one.rules.filter((rule) => called.has(rule) || !elsewhere.has(rule)) } : one,
+  );
 }
 
 const together = (some: readonly Rule[], others: readonly Rule[]): Rule[] =>
@@ -154,9 +162,15 @@ function keptBy(
   // Who may do what and how often is settled before anything runs by itself.
   return rules.filter(
     (one) =>
-      sources.has(one.source) && (isAsked || !atTheDoor.has(one.category)) && (keeps === undefined || isTimed(one)),
+      (sources.has(one.source) || (keeps === 'timed' && staysTooLong.test(one.text))) &&
+      (isAsked || !atTheDoor.has(one.category)) &&
+      (keeps === undefined || isTimed(one)),
   );
 }
+
+/** What a watcher is there for, whichever line spoke for it. */
+const staysTooLong =
+  /\bescalat\w*|\boverdue\b|\b(?:nobody|no one|not) (?:has )?(?:decided|answered|confirmed|approved|done|taken)\b[^.;]{0,40}\b(?:within|after|for)\b/i;
 
 const isTimed = ({ quantities, text }: Rule): boolean =>
   quantities.some((one) => one.unit === 'ms') ||

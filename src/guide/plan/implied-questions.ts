@@ -23,12 +23,12 @@ const implied: readonly Implied[] = [
   {
     verbs: /^pay$/,
     unless:
-      /\b(?:payments?|cards?|charges?)\b[^.;\n]{0,60}\b(?:declin\w+|fail\w*|refus\w+|reject\w+|retr(?:y|ies|ied))\b/i,
+      /\b(?:payments?|cards?|charges?)\b[^.;\n]{0,60}\b(?:declin\w+|fail\w*|refus\w+|reject\w+|retr(?:y|ies|ied))\b|\b(?:failed|declined) (?:payments?|cards?|charges?)\b/i,
     asks: () => 'What becomes of it when a payment fails, and how often is it tried again',
   },
   {
     verbs: /^share$/,
-    unless: /\b(?:unshar\w+|revok\w+|stops? sharing|sharing ends|shared? (?:for|until)|expir\w+)\b/i,
+    unless: /\b(?:unshar\w+|revok\w+|stops? sharing|sharing ends|whoever shared|shared? (?:for|until)|expir\w+)\b/i,
     asks: () => 'How does sharing end, and who can end it',
   },
   {
@@ -40,7 +40,7 @@ const implied: readonly Implied[] = [
   },
   {
     verbs: /^invite$/,
-    unless: /\b(?:expir\w+|withdr\w+|revok\w+|invitation[^.]{0,30}valid)\b/i,
+    unless: /\b(?:expir\w+|withdr\w+|revok\w+|invitation[^.]{0,30}(?:valid|holds))\b/i,
     asks: () => 'How long does an invitation stand, and can it be withdrawn',
   },
   {

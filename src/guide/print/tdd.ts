@@ -18,7 +18,8 @@ import { isTold, onlyReads, printFiles } from './files.ts';
 import { printConstraints } from './constraints.ts';
 import { otherStore } from './given.ts';
 import { raceRows } from './held-limits.ts';
-import { bullets, byHeading, opening, ruleIds, sections, table } from './markdown.ts';
+import { printComponents } from './component-design.ts';
+import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
 import { saying } from './quotes.ts';
 import { statusesOf } from './openapi-call.ts';
 import { componentDiagram, sequenceDiagram } from './part-diagrams.ts';
@@ -29,10 +30,9 @@ import { printSecurity } from './security.ts';
 import { tablesOf } from './tables.ts';
 
 export function printTdd(plan: Plan): string {
-  const { reading, chosen, words, resources, components, tickets } = plan;
+  const { reading, chosen, words, resources, tickets } = plan;
   const hasTables = keepsTables(plan);
   const tables = hasTables ? tablesOf(plan) : [];
-  const edge = components.find((one) => one.kind === 'edge');
   const part = (name: string) => reading.statements.filter((one) => one.part === name);
   const quoted = (list: ReturnType<typeof part>, most: number) =>
     list.slice(0, most).map((one) => `${md(sentence(one.text))} (${cite(one.source)})`);
@@ -56,7 +56,7 @@ export function printTdd(plan: Plan): string {
     printConstraints(plan),
     `## Proposed Solution\n\n${solution(plan)}`,
     `### Architecture Overview\n\n${componentDiagram(plan)}\n\nThe main flow, ${md(words.call)}:\n\n${sequenceDiagram(plan)}${reactionDiagram(plan)}`,
-    `### Component Design\n\n${components.map((one) => `#### ${md(one.name)}\n\n**Covers:** ${ruleIds(one.rules) || 'no rule of its own'}\n\n${md(one.does)}${one === edge && reading.surface !== 'page' ? `. ${reading.kind ? 'Parts' : 'Calls'}: ${callsOf(plan)}` : ''}${reasonFor(one, components)} (${citeAll(one.sources) || 'the choice of style'}).${one === edge ? `${byHeading(one.rules)}${carried(plan)}` : ''}`).join('\n\n')}`,
+    `### Component Design\n\n${printComponents(plan)}`,
     existingCode(plan),
     `### Alternatives Considered\n\n${consideredTable(alternativeRows(plan))}`,
     isOnlyValue(plan)
@@ -99,12 +99,6 @@ function told(statements: readonly Statement[]): string {
       return `${md(sentence(one.text))}${isLast ? ` (${cite(one.source)})` : ''}`;
     })
     .join(' ');
-}
-
-/** Parts of one pattern are there for one reason: it is given with the first of them. */
-function reasonFor(one: Plan['components'][number], all: Plan['components']): string {
-  const first = all.find((other) => other.from === one.from);
-  return first === one ? `. It is there because ${md(one.because)}` : '';
 }
 
 /** Who takes what, in the names of this feature; how the style works in general is said where it was chosen. */
@@ -205,26 +199,6 @@ const apartFrom = (all: readonly string[]): string[] => {
     (_, i) => !keys.some((other, j) => i !== j && other.startsWith(keys[i] ?? '') && (other !== keys[i] || j < i)),
   );
 };
-
-/** Numbers that are no rule: nobody keeps or breaks them, but all of it has to stand them. */
-function carried({ reading, rules }: Plan): string {
-  const quoted = new Set(rules.map((one) => one.source));
-  const facts = reading.quantities.filter(
-    ({ role, source, statement }) =>
-      /^(?:scale|throughput|size)$/.test(role) &&
-      source.from === 'prd' &&
-      !quoted.has(source) &&
-      (statement.part === 'must' || statement.part === 'limits'),
-  );
-  const listed = [...new Map(facts.map((one) => [one.words, `${md(one.words)} (${cite(one.source)})`])).values()];
-  return listed.length === 0 ? '' : ` It has to carry ${joined(listed.slice(0, 8))}.`;
-}
-
-const callsOf = ({ operations }: Plan) =>
-  operations
-    .filter((one) => one.surface !== 'reaction')
-    .map((one) => `\`${one.call}\` (${citeAll(one.sources, 2)})`)
-    .join(', ');
 
 /** No table comes with a value: it stands somewhere already. */
 function changedValue({ reading }: Plan): string {

@@ -1,4 +1,5 @@
 /** Stories as rules, where a PRD says little else: without them nothing would show that what people want is there. */
+import { isOfBuilding } from '../../read/beside/work-orders.ts';
 import { storyPattern } from '../../read/who/actors.ts';
 import type { Reading } from '../../read/read-prd.ts';
 import type { Statement } from '../../read/statement.ts';
@@ -19,12 +20,32 @@ export function storyDemands({ actions, statements }: Reading, demands: readonly
     const text = `${upperFirst(withArticle(actor))} can ${ofOthers(wish)}.`;
     return [{ ...story, text, quote: story.quote ?? story.text, part: 'must' as const }];
   });
-  return isEnough || stories.length >= enough ? stories : [];
+  const unheard = withoutCall(statements, actions, told);
+  return isEnough || stories.length + unheard.length >= enough ? [...stories, ...unheard] : [];
 }
+
+/** "As a diver, I want to take up to 10 photos": no call came of it, so that without a rule nobody would build it. */
+function withoutCall(
+  statements: readonly Statement[],
+  actions: Reading['actions'],
+  told: ReadonlySet<Statement['source']>,
+): Statement[] {
+  const heard = new Set(actions.map(({ source }) => source));
+  return statements.flatMap((one) => {
+    if (one.part !== 'story' || one.isOver || heard.has(one.source) || told.has(one.source)) return [];
+    const [, actor, wish] = story.exec(one.text) ?? [];
+    if (actor === undefined || wish === undefined || isOfBuilding(one.text)) return [];
+    const text = `${upperFirst(withArticle(actor.toLowerCase()))} can ${ofOthers(wish.replace(/,? so that .*$/i, ''))}.`;
+    return [{ ...one, text, quote: one.quote ?? one.text, part: 'must' as const }];
+  });
+}
+
+const story =
+  /^as an? ([\p{L}][\p{L} -]{2,40}?),? i (?:want|need|would like|can|am able)(?: to be able)? to (?!be\b)(\p{L}.{5,})$/iu;
 
 /** "Approve payouts over 5,000 EUR before they go out": what can be kept or broken is a rule, however much else is said. */
 const bounds =
-  /\b(?:over|above|below|under|up to|at most|at least|more than|within|for) [$€£]?\d|\bonly\b|\bwith an? (?:reason|comment|note)\b|\bbefore (?:they|it|the|an?)\b/i;
+  /\b(?:over|above|below|under|up to|at most|at least|more than|within|for) [$€£]?\d|\bwithin (?:an?|one|two|three|five|ten) |\bonly\b|\bwith an? (?:reason|comment|note)\b|\bbefore (?:they|it|the|an?)\b/i;
 
 /** In the order of the text; what was answered or assumed comes after it. */
 export function byLine(a: { readonly statement: Statement }, b: { readonly statement: Statement }): number {

@@ -114,6 +114,10 @@ export function keptThing(text: string): string | undefined {
     /\b((?:[\p{L}-]+ of (?=[\p{L}-]+ (?:is|are|must|has|have)\b)|(?<!['’])[\p{L}-]+(?:['’]s?)? )?[\p{L}-]+) (?:is|are|must be|has to be|have to be) (?:kept|retained|stored|valid) (?:for\b|(?=\d))/iu.exec(
       text,
     ) ?? [];
+  // "Every step is recorded, and is kept for 10 years": what the sentence began with.
+  const [, told] = /^(?:every|each|all|the|an?) ((?:[\p{L}-]+ )?[\p{L}-]+) (?:is|are|must be) /iu.exec(text) ?? [];
+  if (named !== undefined && /(?:^| )(?:and|but|or|then|also|it|they)$/i.test(named))
+    return told === undefined ? undefined : singular(told.toLowerCase());
   // "Items ticked off are kept": what was done to them tells which ones.
   const [, things, done] = /\b([\p{L}-]+s) (\p{L}+ed(?: (?:off|out|up|in|away))?) (?:is|are) /iu.exec(text) ?? [];
   if (named !== undefined && done !== undefined && named.toLowerCase().endsWith(done.toLowerCase()))

@@ -8,10 +8,11 @@ import { asCap, spanOfTime } from './limit-words.ts';
 import { passive } from './outcome.ts';
 import { categoryOf } from '../rules/rule-category.ts';
 import type { Rule } from '../rules/rule.ts';
+import { mishap } from './known-usual.ts';
 import { limits } from './limits.ts';
 import type { Draft } from './parts.ts';
 import type { Steps } from './shaped.ts';
-import { faultIn } from './sound.ts';
+import { faultIn, onlySound } from './sound.ts';
 
 export const nameOf = (rule: Rule): string => upperFirst(clean(lowerFirst(rule.name), 90));
 
@@ -22,7 +23,10 @@ const onlyNamesLaw = /^[^;.]{2,60} appl(?:y|ies)\s*[;.]/i;
 export function withLimits(rule: Rule, otherwise: (rule: Rule) => Draft[]): Draft[] {
   if (statedScenario(rule.text)) return otherwise(rule);
   const drafted = (clause: string) =>
-    limits(clause)?.map(({ suffix, ...one }): Draft => ({ name: `${nameOf(rule)}${suffix}`, ...one }));
+    (onlySound(mishap(clause)) ?? limits(clause))?.map(({ suffix, ...one }): Draft => ({
+      name: `${nameOf(rule)}${suffix}`,
+      ...one,
+    }));
   // A label in front says which kind it is, and nothing that could be seen.
   const plain = byItself(asCap(rule.text).replaceAll(/\s*\([^()]{0,200}\)/g, '')).replace(
     /^(?:security|privacy|compliance|performance|accessibility|reliability|scalability|availability|usability|maintainability|data|access|[^:,;]{2,30} appl(?:y|ies)): (?=.{12})/i,

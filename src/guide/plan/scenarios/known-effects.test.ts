@@ -42,6 +42,13 @@ test.each([
     [' | an import is under way | the map is used meanwhile | it answers within the time that it takes otherwise'],
   ],
   [
+    'After 60 days, a logbook is final',
+    [
+      ': not yet | a logbook from a little less than 60 days ago | it is looked at | it is not final yet',
+      ': then | a logbook from a little more than 60 days ago | it is looked at | it is final',
+    ],
+  ],
+  [
     'While a claim for a boat is open, no second one can be started for the same boat',
     [
       ': meanwhile | this is so: a claim for a boat is open | somebody tries to start a second one for the same boat | it is refused, the reason is named',

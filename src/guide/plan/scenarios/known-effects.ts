@@ -149,7 +149,27 @@ function goesOnMeanwhile(text: string): Shaped[] | undefined {
   ];
 }
 
+const afterSpan = new RegExp(
+  `^after (${spanOfTime}),? ((?:an?|the|each|every) [\\p{L} -]{2,40}?) (is|becomes|counts as) (?!\\p{L}+ed by\\b)([^,;:]{3,60})$`,
+  'iu',
+);
+
+/** "After 60 days a day is final": just before, and just after. */
+function afterTime(text: string): Shaped[] | undefined {
+  const [, span = '', what = '', verb = '', how = ''] = afterSpan.exec(text) ?? [];
+  if (span === '') return undefined;
+  const one = withArticle(bare(what));
+  const is = verb.toLowerCase() === 'becomes' ? 'is' : verb.toLowerCase();
+  const not = is === 'is' ? `it is not ${how} yet` : `it does not count as ${how} yet`;
+  const when = 'it is looked at';
+  return [
+    { suffix: ': not yet', given: [`${one} from a little less than ${span} ago`], when, outcomes: [not] },
+    { suffix: ': then', given: [`${one} from a little more than ${span} ago`], when, outcomes: [`it ${is} ${how}`] },
+  ];
+}
+
 export const effects: readonly Form[] = [
+  [/^after \S+ \S+/i, afterTime],
   [/ take(?:s)? effect | becomes effective | comes into force /i, takesEffect],
   [/ (?:each|every|any) /i, onEach],
   [/^(?:tapp|click|press|swip|dragg|hover|scann|typ|select|double)/i, byGesture],

@@ -10,6 +10,7 @@ import { orders } from './known-orders.ts';
 import { people } from './known-people.ts';
 import { relations } from './known-relations.ts';
 import { bare, type Form, promises } from './known-promises.ts';
+import { usual as mishaps } from './known-usual.ts';
 import { views } from './known-views.ts';
 import type { Limit } from './limit-words.ts';
 import { forEach, type Shaped } from './shaped.ts';
@@ -210,6 +211,7 @@ const forms: readonly Form[] = [
   [/\breconnect/i, lineBack],
   ...people,
   ...effects,
+  ...mishaps,
   ...relations,
   ...orders,
   ...promises,

@@ -219,7 +219,7 @@ export function permission(text: string, { actor, thing }: Around): Shaped[] | u
     when: `${subject} ${isMany ? verb : third(verb)}${own}`,
     outcomes: [
       seenOf(verb, own) ??
-        passive(verb, own.split(/[,;](?!\d| [A-Z]\b)/, 1)[0] ?? '') ??
+        passive(verb, (own.split(/[,;](?!\d| [A-Z]\b)/, 1)[0] ?? '').replace(/ \p{L}+ed with .*$/u, '')) ??
         `it is done, and the ${thing} shows it`,
     ],
   };

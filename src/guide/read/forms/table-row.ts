@@ -57,12 +57,12 @@ export function readRow(columns: readonly string[], written: readonly string[]):
 }
 
 function rowOf(allColumns: readonly string[], written: readonly string[]): Row[] {
-  // "M", "S", "C", "W" below "Prio".
-  const allCells = written.map((cell, i) =>
-    cell.trim().length === 1 && isRanking.test(allColumns[i] ?? '')
-      ? (letters.get(cell.trim().toUpperCase()) ?? cell)
-      : cell,
-  );
+  // "M", "S", "C", "W" below "Prio", and "Won't (this release)".
+  const allCells = written.map((cell, i) => {
+    if (!isRanking.test(allColumns[i] ?? '')) return cell;
+    const bare = cell.trim().replace(/(?<=\S) \([^()]{2,40}\)$/, '');
+    return letters.get(bare.toUpperCase()) ?? (rank.test(bare.replace('’', "'")) ? bare : cell);
+  });
   // The first column names the row, whatever it is called.
   const isSaid = (_: string, i: number) => i === 0 || !filedUnder.test(nameKey(allColumns[i] ?? ''));
   const columns = allColumns.filter(isSaid);

@@ -51,8 +51,16 @@ const laysDown =
 const appliesNothing = /^(?:none\b|nothing\b|no (?:personal data|regulations?|rules?|laws?)\b)/i;
 const excludedKeys = new Set(['out_of_scope']);
 
-/** Of what was only assumed, these say something that can be kept or broken. */
-const keptKeys = new Set(['security', 'latency_sla']);
+/** Questions that every design is asked: of these only who may and how fast can be kept or broken. */
+const ofEveryDesign = new Set([
+  'target_users',
+  'scale_targets',
+  'cost_limits',
+  'compliance',
+  'output_format',
+  'out_of_scope',
+]);
+const isKept = (key: string): boolean => !ofEveryDesign.has(key);
 
 /** What people said, and what a session took for granted in their place: the same words stand in an assumption. */
 export function answered(
@@ -78,7 +86,7 @@ export function answered(
         ),
       );
     // Whoever runs a program has their own rights there: nothing that it would have to check.
-    else if (keptKeys.has(key) && !(key === 'security' && isLocalTool(proseOf(prd))))
+    else if (isKept(key) && !(key === 'security' && isLocalTool(proseOf(prd))))
       taken.push(statement(text, { from: 'assumption', id: basis.id }, 'limits'));
   }
   return { said, taken };

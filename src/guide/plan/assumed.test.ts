@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { design } from '../../../tests/guide/support.ts';
+
+const prd = `# Court booking
+
+## Requirements
+
+- Members can book a court for an hour.
+- Members can pay for a court by card.
+`;
+const twice = 'Of two who want the same one, the first who confirms gets it, and the other one is told at once';
+const fails = 'A failed payment is tried again for 3 days, and the payer is told each time';
+const quick = design(prd, {
+  answers: { taken_twice: twice, payment_fails: fails, cost_limits: 'Existing infrastructure only' },
+  assumptions: [
+    `Two people want the same one at the same time. Who gets it? ${twice}`,
+    `What happens when a payment fails? ${fails}`,
+    'What may it cost to run and to build? Existing infrastructure only',
+  ],
+});
+
+test('what was assumed of this very feature is a rule that cites its assumption, and is shown', () => {
+  expect(quick.of('rules')).toContain(`**Source:** "${twice}" (assumption A1)`);
+  expect(quick.of('bdd')).toMatch(
+    /When both confirm it at the same moment\n +Then it is given to one of them, the first/,
+  );
+  expect(quick.of('bdd')).toMatch(
+    /Given a payment that has failed once\n +When it is tried again and fails\n +Then the payer is told/,
+  );
+});
+
+test('what was assumed is not asked once more', () => {
+  expect(quick.of('rules')).not.toContain('Two want the same court at the same time');
+  expect(quick.of('rules')).not.toContain('What becomes of it when a payment fails');
+  expect(design(prd).of('rules')).toContain('Two want the same court at the same time');
+});
+
+test('what is assumed of every design is no rule', () => {
+  expect(quick.of('rules')).not.toMatch(/\*\*Statement:\*\* Existing infrastructure only/);
+});
