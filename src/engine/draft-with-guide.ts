@@ -13,6 +13,7 @@ import { currentStep, requireStep } from './current-step.ts';
 import { draftUnderHandIns } from './draft-under-hand-in.ts';
 import { fearedAlready, noLongerMeant, saidAlready } from './guide-memory.ts';
 import { guideEntries, guideRequest } from './guide-request.ts';
+import { leftToTheHand } from './keep-hand-edits.ts';
 import type { Opened } from './opened.ts';
 import type { Outcome } from './operation.ts';
 import { nothingToDraft } from './nothing-to-draft.ts';
@@ -222,7 +223,7 @@ async function draftStale(world: World, key: string, { id, stage }: StepRef) {
       const { documents = [], tickets = [] } = result.fields;
       return { documents: await inTheirForm(world, now.session, documents), tickets };
     };
-    const { documents, plan: tickets, notes, ...rest } = await redraft(world, now, step, write);
+    const { documents, plan: tickets, notes, byHand, ...rest } = await redraft(world, now, step, write);
     same = rest;
     const writing = { ...step, kind: 'write' as const };
     const given = { session: key, documents: [...documents] };
@@ -237,7 +238,11 @@ async function draftStale(world: World, key: string, { id, stage }: StepRef) {
     return {
       ...more,
       commands: [...before, ...commands],
-      findings: [...notes, ...told, ...findings.filter((one) => !comesYet(one, stage, documents))],
+      findings: [
+        ...notes,
+        ...told,
+        ...leftToTheHand(findings, byHand).filter((one) => !comesYet(one, stage, documents)),
+      ],
     };
   };
   const outcome = await act(world, key, asGuide, plan, () => ({ submitted: stage }));

@@ -11,6 +11,25 @@ import type { World } from './world.ts';
 export interface Kept {
   readonly text: string;
   readonly notes: readonly Problem[];
+  /** Lines of the text that the draft does not say. */
+  readonly byHand: ReadonlySet<number>;
+}
+
+/** By path. */
+export type HandLines = ReadonlyMap<string, ReadonlySet<number>>;
+
+/**
+ * A name in the hand's words that leads nowhere now is for the hand to mend. To refuse the draft for it would end there: it cannot be
+ * written otherwise, and the line is in no file yet.
+ */
+export function leftToTheHand(findings: readonly Problem[], byHand: HandLines): readonly Problem[] {
+  if (byHand.size === 0) return findings;
+  return findings.map((one) => {
+    const [, path = '', line] = /^(.+):(\d{1,9})$/.exec(one.at ?? '') ?? [];
+    const isTheirs = one.severity === 'error' && one.code.startsWith('link/') && byHand.get(path)?.has(Number(line));
+    if (!isTheirs) return one;
+    return { ...one, severity: 'warning', message: `${one.message} It was written by hand, and was kept.` };
+  });
 }
 
 /** Whoever writes with their own hand means what they hand in; a draft is laid under what people wrote. */
@@ -40,10 +59,11 @@ export async function keepHandEdits(
   const { base = before, ours } = await versions(world, opened, slot, kind, author);
   if (base === undefined || ours === undefined || (ours === base && !only)) return undefined;
   const { mergeDocument } = await import('../artifacts/merge/merge-document.ts');
-  const merged = mergeDocument(kind, base, ours, text.replaceAll('\r\n', '\n'), only ? { only } : {});
-  const conflicts = merged.conflicts.map(({ title, line, draft }) => {
+  const draft = text.replaceAll('\r\n', '\n');
+  const merged = mergeDocument(kind, base, ours, draft, only ? { only } : {});
+  const conflicts = merged.conflicts.map(({ title, line, draft: other }) => {
     const says =
-      draft === '' ? 'would leave it out' : `says: ${JSON.stringify(draft.replaceAll(/\s+/g, ' ').slice(0, 200))}`;
+      other === '' ? 'would leave it out' : `says: ${JSON.stringify(other.replaceAll(/\s+/g, ' ').slice(0, 200))}`;
     return warning(
       'merge/hand-edit-kept',
       `"${title}" was edited by hand and drafted anew: the hand's words stand. The draft ${says}.`,
@@ -53,7 +73,10 @@ export async function keepHandEdits(
       },
     );
   });
-  return { text: merged.text, notes: [...conflicts, ...untouched(merged.kept, conflicts.length, slot.path)] };
+  const drafted = new Set(draft.split('\n'));
+  const byHand = merged.text.split('\n').flatMap((line, i) => (drafted.has(line) ? [] : [i + 1]));
+  const notes = [...conflicts, ...untouched(merged.kept, conflicts.length, slot.path)];
+  return { text: merged.text, notes, byHand: new Set(byHand) };
 }
 
 /** Is anything in it a hand's, and not the draft's? */

@@ -16,7 +16,7 @@ import { adrNumbers } from './adr-numbers.ts';
 import type { Plan } from './commit.ts';
 import { linkFindings } from './cross-findings.ts';
 import { documentBytes, documentSha } from './hash.ts';
-import { drafts, keepHandEdits } from './keep-hand-edits.ts';
+import { drafts, type HandLines, keepHandEdits, leftToTheHand } from './keep-hand-edits.ts';
 import type { Opened } from './opened.ts';
 import { hasTemplates, parserFindings, refuseLarge, templateProblems } from './parser-findings.ts';
 import { documentPath } from './paths.ts';
@@ -123,9 +123,9 @@ export async function planDocuments(
   const given = await documentTexts(world, session, step, input);
   const first = await readDocuments(world, session, step.stage, given);
   const keeps = author !== undefined && drafts(author) && !input.replace;
-  const { texts, notes } = keeps
+  const { texts, notes, byHand } = keeps
     ? await withHandEdits(world, opened, given, author, first.names)
-    : { texts: given, notes: [] };
+    : { texts: given, notes: [], byHand: new Map() };
   const reading = texts === given ? first : await readDocuments(world, session, step.stage, texts);
   const taken = await adrNumbers(world, texts);
   const documents: SubmittedDocument[] = [];
@@ -168,7 +168,7 @@ export async function planDocuments(
       ...taken.findings,
       ...reading.findings,
       ...told(session, await parserFindings(world, documents, texts, own)),
-      ...(await linkFindings(world, opened, documents, texts, own)),
+      ...leftToTheHand(await linkFindings(world, opened, documents, texts, own), byHand),
       ...(await templateProblems(world, texts)),
     ],
   };
@@ -185,8 +185,9 @@ async function withHandEdits(
   given: readonly DocumentText[],
   author: Actor,
   names: readonly (string | undefined)[] = [],
-): Promise<{ texts: readonly DocumentText[]; notes: readonly Problem[] }> {
+): Promise<{ texts: readonly DocumentText[]; notes: readonly Problem[]; byHand: HandLines }> {
   const { session } = opened;
+  const byHand = new Map<string, ReadonlySet<number>>();
   const texts = [...given];
   const notes: Problem[] = [];
   for (const [i, document] of given.entries()) {
@@ -195,10 +196,11 @@ async function withHandEdits(
     if (!kept) continue;
     texts[i] = { ...document, text: kept.text };
     notes.push(...kept.notes);
+    byHand.set(document.path, kept.byHand);
   }
-  if (texts.every((text, i) => text === given[i])) return { texts: given, notes };
+  if (texts.every((text, i) => text === given[i])) return { texts: given, notes, byHand };
   const { withFlowsOfFeature } = await import('../artifacts/merge/flows-of-feature.ts');
-  return { texts: withFlowsOfFeature(given, texts), notes };
+  return { texts: withFlowsOfFeature(given, texts), notes, byHand };
 }
 
 /** Slot and path of a document. A slot that is known keeps its path: an ADR keeps its number. */

@@ -11,7 +11,7 @@ import type { StepRef } from '../core/step.ts';
 import { changedSinceWritten } from '../core/written-before.ts';
 import type { TicketPlanInput } from '../stages/stage.ts';
 import { currentText, staleness, type Staleness } from './items.ts';
-import { draftedOf, keepHandEdits } from './keep-hand-edits.ts';
+import { draftedOf, type HandLines, keepHandEdits } from './keep-hand-edits.ts';
 import type { Opened } from './opened.ts';
 import { redraftTickets } from './redraft-tickets.ts';
 import { isWide, stalePieces } from './stale-pieces.ts';
@@ -36,6 +36,7 @@ export interface Redraft {
   /** Tickets, when they are planned otherwise now. */
   readonly plan?: readonly PlannedTicket[];
   readonly notes: readonly Problem[];
+  readonly byHand: HandLines;
   /** The draft says what stands, and that is handed in again. */
   readonly same?: true;
 }
@@ -100,6 +101,7 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
   const documents: Draft[] = (again?.dropped ?? []).map((one) => ({ ...one, kind: 'ticket' }));
   const notes: Problem[] = [...(again?.notes ?? [])];
   const written = new Set<Slot>();
+  const byHand = new Map<string, ReadonlySet<number>>();
   // As it was drafted, and with what a hand wrote.
   let feature: readonly [string, string] | undefined;
   const { flowsOfFeature } = await import('../artifacts/merge/flows-of-feature.ts');
@@ -119,6 +121,7 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
     const draftText = draft.kind === 'flows' && feature ? flowsOfFeature(draft.content, ...feature) : draft.content;
     const kept = await keepHandEdits(world, opened, slot, { kind: draft.kind, text: draftText }, { only });
     notes.push(...(kept?.notes ?? []));
+    if (kept) byHand.set(slot.path, kept.byHand);
     const ours = await currentText(world, opened, slot);
     const text = kept?.text ?? draftText;
     if (draft.kind === 'bdd') feature = [draft.content, text];
@@ -136,6 +139,7 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
     documents: [...documents, ...(await setAside(world, opened, left, documents))],
     ...(again?.plan ? { plan: again.plan } : {}),
     notes,
+    byHand,
     ...(isSame ? { same: true } : {}),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '../artifacts/session-file/index.ts';
 import type { Event } from '../core/event.ts';
 import { type Problem, ProblemError, warning } from '../core/problem.ts';
-import { isComplete, type Session } from '../core/session.ts';
+import { isComplete, lineOf, type Session, stageSubject } from '../core/session.ts';
 import { latest } from '../core/slot.ts';
 import { faultPoint } from './fault-points.ts';
 import { isKnown, leftAt, moveDocuments } from './move-documents.ts';
@@ -101,9 +101,12 @@ async function renewSessionFile(
   await writeSessionFile(world, file, await rendered, head, documents);
 }
 
-/** Made when the last yes is given. */
+/** Made when the last yes is given: while stages are drafted anew one by one, those behind them are complete and say how it was. */
 async function review(world: World, { session }: Opened, events: readonly Event[], notes: Problem[]): Promise<void> {
-  if (!isComplete(session) || !events.some(({ type }) => type === 'gate-given')) return;
+  const closing = lineOf(session).at(-1)?.id;
+  const isClosing = (one: Event) =>
+    one.type === 'gate-given' && closing !== undefined && one.subject === stageSubject(closing, session.option);
+  if (!isComplete(session) || !events.some(isClosing)) return;
   await (await import('./closing-review.ts')).writeReview(world, session, notes);
 }
 

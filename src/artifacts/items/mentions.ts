@@ -30,6 +30,13 @@ export function labelsIn(text: string): string[] {
   return [...found];
 }
 
+/** The words that name a rule by both ends of a range: whoever looks for the rule's own number in the line finds none. */
+export function rangeAround(text: string, number: number): string | undefined {
+  for (const [words, , from = '', to = ''] of text.matchAll(range))
+    if (Number(from) < number && number < Number(to)) return words;
+  return undefined;
+}
+
 /** The same, where a bare `Rule 3` can only mean a business rule. Every step that is handed in asks this of all that stands. */
 export const rulesIn = ofRecent(1000, findRules, 2000);
 

@@ -25,6 +25,23 @@ describe('drafted, edited, drafted again', () => {
     expect(conflicts).toEqual([{ title: 'Rule 2: Validation - Limit', line: 9, draft: '**Statement:** Seven a day.' }]);
   });
 
+  test('sentences of a paragraph, each changed by one side; a rule is one thing, and so is a row', () => {
+    const of = (...sentences: string[]) => `## A\n\n${sentences.join(' ')}\n`;
+    const was = of('It keeps 5.', 'It asks B.');
+    const merged = (ours: string, theirs: string) => mergeDocument('tdd', was, ours, theirs);
+    const both = merged(of('It keeps 5.', 'It asks B.', 'It runs here.'), of('It keeps 6.', 'It asks B.'));
+    expect(both).toMatchObject({ text: of('It keeps 6.', 'It asks B.', 'It runs here.'), conflicts: [] });
+    const same = merged(of('It keeps 7.', 'It asks B.'), of('It keeps 6.', 'It asks B.'));
+    expect(same.text).toBe(of('It keeps 7.', 'It asks B.'));
+    expect(same.conflicts).toHaveLength(1);
+    const row = (a: string, b: string) => `## A\n\n| Is ${a}. | Has ${b}. |\n|---|---|\n`;
+    expect(mergeDocument('tdd', row('x', 'y'), row('z', 'y'), row('x', 'w')).text).toBe(row('z', 'y'));
+    const two = (a: string, b: string) => rules(rule(1, 'Formats', `${a}. ${b}.`));
+    expect(mergeDocument('rules', two('Five', 'Ten'), two('Six', 'Ten'), two('Five', 'Nine')).text).toBe(
+      two('Six', 'Ten'),
+    );
+  });
+
   test('in a long section the line is that of the words, not of the heading', () => {
     const api = (values: string) =>
       `# Contracts: X\n\n## HTTP API\n\n\`\`\`yaml\nopenapi: 3.1.0\nenum:\n  - csv\n${values}other: 1\n\`\`\`\n`;

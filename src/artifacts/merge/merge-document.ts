@@ -116,7 +116,7 @@ class Merging {
       return;
     }
     const start = this.#lines.length;
-    const { lines, conflicts } = mergeLines(was?.lines ?? [], our.lines, their.lines);
+    const { lines, conflicts } = mergeLines(was?.lines ?? [], our.lines, their.lines, !this.#isOne(our));
     if (!same(lines, their.lines)) this.#kept.push(our.title);
     const { title } = our;
     if (was && conflicts.length > 0 && this.#isOne(our)) {

@@ -13,7 +13,13 @@ export interface MergedLines {
   readonly conflicts: readonly LineConflict[];
 }
 
-export function mergeLines(base: readonly string[], ours: readonly string[], theirs: readonly string[]): MergedLines {
+/** `bySentence`: a paragraph is a line, and one side may have written a sentence where the other changed another one. */
+export function mergeLines(
+  base: readonly string[],
+  ours: readonly string[],
+  theirs: readonly string[],
+  bySentence = false,
+): MergedLines {
   const inOurs = new Map(commonRow(base, ours));
   const inTheirs = new Map(commonRow(base, theirs));
   const lines: string[] = [];
@@ -23,7 +29,7 @@ export function mergeLines(base: readonly string[], ours: readonly string[], the
     const was = base.slice(b, toB);
     const our = ours.slice(o, toO);
     const their = theirs.slice(t, toT);
-    const both = same(our, was) ? their : beside(was, our, their);
+    const both = same(our, was) ? their : beside(was, our, their, bySentence);
     const at = lines.length;
     for (const line of both ?? our) lines.push(line);
     if (!both && !same(their, was) && !same(their, our)) conflicts.push({ at, ours: our, theirs: their });
@@ -45,6 +51,7 @@ function beside(
   was: readonly string[],
   our: readonly string[],
   their: readonly string[],
+  bySentence: boolean,
 ): readonly string[] | undefined {
   if (was.length === 0 || our.length === 0 || their.length === 0) return undefined;
   const starts = (side: readonly string[]) => side.length > was.length && same(side.slice(0, was.length), was);
@@ -53,23 +60,38 @@ function beside(
   if (ends(our)) return [...our.slice(0, -was.length), ...their];
   if (starts(their)) return [...our, ...their.slice(was.length)];
   if (ends(their)) return [...their.slice(0, -was.length), ...our];
-  return lineForLine(was, our, their) ?? between(was, our, their) ?? between(was, their, our);
+  return lineForLine(was, our, their, bySentence) ?? between(was, our, their) ?? between(was, their, our);
 }
 
-/** Neighbouring lines, each changed by one side only, or by both to the same. */
+/** Neighbouring lines, each changed by one side only, or by both to the same, or in other sentences. */
 function lineForLine(
   was: readonly string[],
   our: readonly string[],
   their: readonly string[],
+  bySentence: boolean,
 ): readonly string[] | undefined {
   if (our.length !== was.length || their.length !== was.length) return undefined;
   const lines: string[] = [];
   for (const [i, line] of was.entries()) {
     const [ours = '', theirs = ''] = [our[i], their[i]];
-    if (ours !== line && theirs !== line && ours !== theirs) return undefined;
-    lines.push(ours === line ? theirs : ours);
+    const isBoth = ours !== line && theirs !== line && ours !== theirs;
+    const merged = isBoth ? bySentence && sentenceForSentence(line, ours, theirs) : ours === line ? theirs : ours;
+    if (typeof merged !== 'string') return undefined;
+    lines.push(merged);
   }
   return lines;
+}
+
+const sentenceEnd = /(?<=[.!?]["”)]?) (?=["“(*`]{0,3}[\p{Lu}\d])/u;
+/** Cells of a row and words of a heading are no sentences. */
+const noProse = /^\s*[|#]|^ {4}/;
+const longestLine = 20_000;
+
+function sentenceForSentence(was: string, our: string, their: string): string | undefined {
+  if (noProse.test(was) || was.length + our.length + their.length > longestLine) return undefined;
+  const [a, b, c] = [was, our, their].map((line) => line.split(sentenceEnd));
+  const { lines, conflicts } = mergeLines(a ?? [], b ?? [], c ?? []);
+  return conflicts.length > 0 ? undefined : lines.join(' ');
 }
 
 /** The one side only wrote between the lines, the other put a line for a line. */

@@ -1,6 +1,6 @@
 /** What the documents of a feature say of each other: every id that is named exists, and is called by its own name. */
 import { isDropped } from '../../artifacts/dropped-ticket.ts';
-import { labelsIn } from '../../artifacts/items/mentions.ts';
+import { labelsIn, rangeAround } from '../../artifacts/items/mentions.ts';
 import { isNote } from '../../artifacts/notes.ts';
 import { oncePer } from '../../artifacts/once-per.ts';
 import type { Field, Outline } from '../../artifacts/outline.ts';
@@ -82,9 +82,11 @@ function unknownRules(read: ReadPackage): Problem[] {
       const fix = gone
         ? 'Take it out, or name the rule that holds now.'
         : `The rules are ${there}; name one of them, or write the rule.`;
+      const range = rangeAround(document.lines[line - 1] ?? '', number);
+      const among = range === undefined ? '' : `, and "${range}" names it`;
       const message = gone
-        ? `BR-${number}${gone.name === '' ? '' : ` (${gone.name})`} was retired.`
-        : `There is no rule BR-${number}.`;
+        ? `BR-${number}${gone.name === '' ? '' : ` (${gone.name})`} was retired${among}.`
+        : `There is no rule BR-${number}${among}.`;
       // What has no form may speak of other lists too.
       return [(isNote({ kind, path }) ? warning : problem)('link/unknown-rule', message, { at, fix })];
     });
