@@ -28,6 +28,7 @@ export function withColumns(resources: readonly Resource[], rules: readonly Rule
       ...(own.some(([{ act }]) => act === 'create') ? forWhom(one, told) : []),
       ...measured(one, rules),
       ...deadline(one, own),
+      ...fromTo(one, own),
       ...marks(
         one,
         own.map(([operation]) => operation),
@@ -103,6 +104,23 @@ function deadline({ entity }: Resource, own: readonly (readonly [Operation, read
       if (text.includes(' to ') && inTime.exec(text)?.[1] === verb)
         return [{ name: 'expires_at', entity: entity.name, source, type: 'date-time', ours: true }];
   return [];
+}
+
+/** A room is taken from one time to another, and nothing tells two bookings apart without them. */
+const forAWhile = /(?:^| )(?:booking|reservation|appointment|rental|hire|stay|shift|lease)$/;
+const hasTime = /(?:^|_)(?:starts?|begins?|from|date|day|time|slot|ends?|until|due|pickup|arrival|check_in)(?:$|_)/;
+
+function fromTo(
+  { entity, fields, parents }: Resource,
+  own: readonly (readonly [Operation, readonly Rule[]])[],
+): ResourceField[] {
+  const made = own.find(([{ act, implied }]) => act === 'create' && !implied)?.[0];
+  const [source] = made?.sources ?? [];
+  const isGiven =
+    fields.some(({ name }) => hasTime.test(name)) ||
+    parents.some((one) => /(?:^| )(?:slot|class|session|trip|tour|course|event)$/.test(one.entity.name));
+  if (!forAWhile.test(entity.name) || source === undefined || isGiven) return [];
+  return ['starts_at', 'ends_at'].map((name) => ({ name, entity: entity.name, source, type: 'date-time' as const }));
 }
 
 /** "The list shows how large each file is": it has to be kept to be shown. */

@@ -148,7 +148,7 @@ export function madeOf(
       const source = sources[i] ?? sources[0];
       const [, object, whom] = source ? (given.exec(wish) ?? []) : [];
       if (source === undefined || object === undefined) continue;
-      const thing = things.find((one) => one.name !== child.name && last(one.name) === last(singular(object)));
+      const thing = things.find((one) => one.name !== child.name && last(one.name) === last(singular(object.trim())));
       if (thing && !parents.some(({ entity }) => entity === thing)) parents.push({ entity: thing, source });
       const person = whom === undefined ? undefined : actors.find(({ name }) => name === singular(whom.toLowerCase()));
       if (person && !people.some(({ name }) => name === `${snakeOf(person.name)}_id`))
@@ -156,8 +156,29 @@ export function madeOf(
     }
   return { parents, people };
 }
-const given =
-  /^(?:lend|borrow|rent|hire|sell|book|reserve|check out|hand out|lease|award|prescribe|issue|invite|refer|enrol|enroll|nominate) (?:(?:an?|the|one|each|another|any|their|free|available) )+((?:(?!to |for |from |with )[\p{L}-]+ )??(?!to\b|for\b|from\b|with\b)[\p{L}-]+)(?= |$)(?: (?:to|for) (?:an?|the|one|each|another) ((?:[\p{L}-]+ )??[\p{L}-]+)(?= (?:for|until|with|at|in|on|and|of|who|by|from)\b|[,.;]|$))?/iu;
+/** "A meeting room for 2 hours": up to the first small word. */
+const noun = String.raw`((?:(?!(?:to|for|from|with|at|in|on|of|by|that|which|until|and|or)\b)[\p{L}-]+ ?){1,3})`;
+const given = new RegExp(
+  String.raw`^(?:lend|borrow|rent|hire|sell|book|reserve|request|order|check out|hand out|lease|award|prescribe|issue|invite|refer|enrol|enroll|nominate) (?:(?:an?|the|one|each|another|any|their|free|available) )+${noun}(?:(?:to|for) (?:an?|the|one|each|another) ((?:[\p{L}-]+ )??[\p{L}-]+)(?= (?:for|until|with|at|in|on|and|of|who|by|from)\b|[,.;]|$))?`,
+  'iu',
+);
+
+/** "Request a book", where nothing is done to books: they are there, since each request is of one. */
+export function askedOf(
+  operations: readonly Operation[],
+  entities: readonly Entity[],
+  used: readonly Entity[],
+): Entity[] {
+  const found = operations
+    .filter(({ act, implied }) => act === 'create' && !implied)
+    .flatMap(({ wishes, entity }) =>
+      wishes.flatMap((wish) => {
+        const head = last(singular((given.exec(wish)?.[1] ?? '').trim()));
+        return entities.filter((one) => head !== '' && one.name === head && one.name !== entity.name);
+      }),
+    );
+  return found.filter((one, i) => found.indexOf(one) === i && !used.some(({ name }) => name === one.name));
+}
 
 const article = '(?:an?|the|one|each|every|its|their|my|our|all(?: (?:the|our|its|their))?) ';
 

@@ -10,6 +10,7 @@ import type { StatedColumn, StatedTable } from '../../read/model/tables.ts';
 import { past, plural } from '../../text/words.ts';
 import { hasModel } from '../operations/given-things.ts';
 import {
+  askedOf,
   heldBy,
   holdersOf,
   isOfEach,
@@ -124,7 +125,8 @@ export function planResources(reading: Reading, operations: readonly Operation[]
   const used = named.filter((one, i) => named.findIndex((other) => other.name === one.name) === i);
   const said = saidIn(reading);
   const isKeptByUs = reading.surface === 'service' && reading.tables.length === 0;
-  const things = isKeptByUs ? [...used, ...holdersOf(reading, said, used)] : used;
+  const asked = isKeptByUs ? [...used, ...askedOf(operations, reading.entities, used)] : used;
+  const things = isKeptByUs ? [...asked, ...holdersOf(reading, said, asked)] : used;
   const planned = things.map((entity): Resource => {
     const stated = reading.tables.find((one) => one.name === entity.name);
     const own = operations.filter((one) => one.entity.name === entity.name);

@@ -129,7 +129,7 @@ const limitsTheDesign =
 
 /** Who builds it, with what and until when: limits of the project, not of what people do. */
 export const isProjectLimit = (text: string): boolean =>
-  /^(?:team of|we have) \d|\b\d+ (?:engineers|developers|person[- ](?:days|weeks|months))\b|\bno new infrastructure\b|\bexisting (?:infrastructure|(?:\p{L}+ )?(?:cluster|project|servers?|stack))\b|^(?:budget|cost)\b|\b(?:deadline|delivered by|launch by|by (?:the )?end of Q\d)\b/iu.test(
+  /^(?:team of|we have) \d|\b\d+ (?:engineers|developers|person[- ](?:days|weeks|months))\b|\bno new infrastructure\b|\bexisting (?:infrastructure|(?:\p{L}+ )?(?:cluster|project|servers?|stack))\b|^(?:budget|cost)\b|\b(?:deadline|delivered by|launch by|by (?:the )?end of (?:the |this |next )?(?:Q\d|quarter|month|year|sprint)|^(?:fix|needed|wanted|due|go-live|rollout|release)\b[^.;]{0,20} by)\b/iu.test(
     text,
   );
 
@@ -168,6 +168,14 @@ function weightOf({ part, text, source, cells, isOver }: Statement): number {
   // Who may do what and what must not leak goes before how fast it is.
   const special =
     category === 'Business Logic' ? 0 : category === 'Authorization' || category === 'Data Privacy' ? 1.5 : 1;
+  // "IEC 62304 class C, FDA 21 CFR Part 11." among the problems still applies.
+  if (
+    part === 'problem' &&
+    law.test(text) &&
+    text.split(' ').length <= 12 &&
+    !/\b(?:is|are|was|were|has|have|we)\b/i.test(text)
+  )
+    return 3;
   // A budget limits the design, not what people do.
   if (
     part === 'problem' ||

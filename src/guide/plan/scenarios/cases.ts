@@ -1,5 +1,5 @@
 /** Sentences that ask for a part, an order or a choice: a case that keeps them, and one that would not. */
-import { charged } from './charged.ts';
+import { charged, spared } from './charged.ts';
 import { joined, lowerFirst, third, withArticle } from '../../text/words.ts';
 import {
   accepted,
@@ -264,6 +264,7 @@ export const cases: readonly Limit[] = [
   withPart,
   prices,
   charged,
+  spared,
   oneOf,
   exitCodes,
 ];

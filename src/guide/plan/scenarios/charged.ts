@@ -1,5 +1,5 @@
 /** What something costs by the hour, by the piece or by the month, and the most that it comes to. */
-import { withArticle } from '../../text/words.ts';
+import { singular, withArticle } from '../../text/words.ts';
 import type { Limit } from './limit-words.ts';
 
 const money = String.raw`(?:[$€£] ?\d[\d.,]*|\d[\d.,]* ?(?:EUR|USD|GBP|CHF|€|\$|£|euros?|dollars?|pounds?|francs?|cents?))`;
@@ -41,6 +41,21 @@ export const charged: Limit = (text) => {
           },
         ]),
     ...cap,
+  ];
+};
+
+/** "Riders with a day pass pay no unlock fee": who has it, and who has not. */
+export const spared: Limit = (text) => {
+  const [, who, has, fee] =
+    /^(?:an? |the |all )?([\p{L}][\p{L} -]{1,30}?) (?:with|who have|who has|holding) ((?:an?|the|at least) [^,;:]{2,40}?) (?:pay|pays|are charged|is charged) no ([\p{L}][\p{L} -]{2,30}?)[.]?$/iu.exec(
+      text,
+    ) ?? [];
+  if (who === undefined || has === undefined || fee === undefined) return undefined;
+  const one = withArticle(singular(who.toLowerCase()));
+  const bill = 'it is worked out what this person has to pay';
+  return [
+    { suffix: '', given: [`${one} with ${has}`], when: bill, outcomes: [`there is no ${fee} in it`] },
+    { suffix: ': without it', given: [`${one} without ${has}`], when: bill, outcomes: [`the ${fee} is in it`] },
   ];
 };
 

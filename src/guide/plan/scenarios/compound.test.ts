@@ -21,6 +21,10 @@ test.each([
     ['Guests see only their own table', 'Guests never see that of a closed room'],
   ],
   [
+    'Every change must be recorded with waiter, table and reason, and be kept for 5 years',
+    ['Every change must be recorded with waiter, table and reason', 'Every change must be kept for 5 years'],
+  ],
+  [
     'Fresh flowers are given away the same day and recorded',
     ['Fresh flowers are given away the same day', 'Fresh flowers are recorded'],
   ],

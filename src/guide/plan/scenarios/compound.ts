@@ -3,7 +3,7 @@ import { doneOf, lemma } from '../../read/language/verbs.ts';
 
 /** What the subject is said to be, have or need, twice. */
 const twice =
-  /^((?:an? |the |each |every |all )?[^,;:]{2,60}?) (is|are|has|have|must be|must have|must|can be|can|may be|may) ([^,;:]{2,80}?),? and (is|are|has|have|must be|must have|must|can be|cannot|can|may be|may|needs?|requires?|expires?|costs?|lasts?) ([^,;:]{2,90})$/iu;
+  /^((?:an? |the |each |every |all )?[^,;:]{2,60}?) (is|are|has|have|must be|must have|must|can be|can|may be|may) ([^,;:]{2,80}?),? and (is|are|has|have|must be|must have|must|be|can be|cannot|can|may be|may|needs?|requires?|expires?|costs?|lasts?) ([^,;:]{2,90})$/iu;
 /** "Receives a code and can check the status". */
 const doesAndCan =
   /^((?:the|an?|each|every) [\p{L} -]{2,30}?) (\p{L}+s) ([^,;:]{3,80}?),? and (can|may|must) ([^,;:]{3,80})$/iu;
@@ -16,6 +16,9 @@ const actAndAct =
 /** "People export only their own data, and never that of a deleted person": never done to the other either. */
 const andNever =
   /^((?:an? |the |each |every |all )?[^,;:]{2,40}?) (\p{Ll}{3,}) ((?:only |all |the |an? |their |its )[^,;:]{2,60}?),? (?:and|but) never (.{3,80})$/iu;
+/** "Must be recorded with nurse, drug and reason, and be kept for 15 years": a list stands between the two. */
+const recordedAndKept =
+  /^((?:an? |the |each |every |all )?[^,;:]{2,40}?) (must be|is|are) ((?:recorded|logged|noted|stored) with [^;:]{3,120}?),? and (?:must be |is |are |be )?(kept for [^,;:]{3,40})$/iu;
 const noSubject = /\b(?:who|that|which|can|must|may|is|are|if|when|where|only)\b/i;
 
 /** Both as sentences of their own, or nothing. */
@@ -35,6 +38,8 @@ export function bothOf(text: string): readonly [string, string] | undefined {
     const isAct = lemma(other.split(' ', 1)[0] ?? '') !== undefined && !/^(?:that|those|the|an?) /.test(other);
     return [`${subject} ${verb} ${what}`, `${subject} never ${isAct ? other : `${verb} ${other}`}`];
   }
+  const kept = text.includes(' kept for ') ? recordedAndKept.exec(text) : null;
+  if (kept) return [`${kept[1]} ${kept[2]} ${kept[3]}`, `${kept[1]} ${kept[2]} ${kept[4]}`];
   const said = twice.exec(text);
   // "Can be changed by the owner and need ..." is shown as a right, with what else it takes.
   if (
@@ -44,7 +49,8 @@ export function bothOf(text: string): readonly [string, string] | undefined {
     !/^(?:is|are|has|have|can|may|must)$/i.test(said[3] ?? '')
   ) {
     const [, subject = '', first = '', one = '', second = '', other = ''] = said;
-    return [`${subject} ${first} ${one}`, `${subject} ${second} ${other}`];
+    // "Must be recorded and be kept": the same must.
+    return [`${subject} ${first} ${one}`, `${subject} ${second.toLowerCase() === 'be' ? first : second} ${other}`];
   }
   const does = doesAndCan.exec(text);
   if (does && !noSubject.test(does[1] ?? '') && lemma(does[2] ?? '') !== undefined) {

@@ -183,7 +183,26 @@ const shownThere: Limit = (text) => {
   ];
 };
 
+/** "Copies in transit show as "on the way" in the catalogue". */
+const shownAs: Limit = (text) => {
+  const [, what, as, where] =
+    /^(.{3,60}?) (?:shows?|appears?|(?:is|are) (?:shown|displayed|marked|labell?ed)) as (["“][^"”]{2,40}["”])(?: (?:in|on|at) ([^,;:]{3,60}?))?[.]?$/iu.exec(
+      text,
+    ) ?? [];
+  if (what === undefined || as === undefined) return undefined;
+  const be = beFor(what);
+  return [
+    {
+      suffix: '',
+      given: [`there ${be} ${inSentence(what)}`],
+      when: where === undefined ? `somebody looks at ${be === 'are' ? 'them' : 'it'}` : `somebody opens ${where}`,
+      outcomes: [`${be === 'are' ? 'they are' : 'it is'} shown as ${as}`],
+    },
+  ];
+};
+
 export const views: readonly Form[] = [
+  [/ as ["“]/, shownAs],
   [/^uses? /i, used],
   [/^(?:organi|group|arrange|categori|classify)/i, sorted],
   [/^(?:categori|tagged|classified|grouped|label)/i, filed],

@@ -19,11 +19,11 @@ import { stated } from './stated.ts';
 import type { Shaped } from './shaped.ts';
 import { faultIn, faultOf, onlySound } from './sound.ts';
 
-const lawNames = /\b(?:GDPR|HIPAA|FERPA|CCPA|COPPA|SOC ?2|SOX|ISO ?\d+)\b/g;
+const lawNames = /\b(?:GDPR|HIPAA|FERPA|CCPA|COPPA|SOC ?2|SOX|(?:ISO|IEC) ?\d+|21 CFR Part \d+)\b/g;
 const law =
-  /\b(?:GDPR|HIPAA|PCI(?: DSS)?|FERPA|CCPA|COPPA|SOC ?2|SOX|ISO ?\d+|WCAG(?: [\d.]+)?(?: AA?A?)?|[\p{L} -]{0,30}\b(?:law|act|regulation|directive)s?)\b/u;
+  /\b(?:GDPR|HIPAA|PCI(?: DSS)?|FERPA|CCPA|COPPA|SOC ?2|SOX|(?:ISO|IEC) ?\d+|(?:FDA )?21 CFR(?: Part \d+)?|WCAG(?: [\d.]+)?(?: AA?A?)?|[\p{L} -]{0,30}\b(?:law|act|regulation|directive)s?)\b/u;
 const isOnlyNamed =
-  /\bappl(?:y|ies)\b|\b(?:are|is|falls?) (?:under|subject to|bound by|covered by|regulated by|held to)\b|^(?:privacy|compliance|legal|regulation)\b|\b(?:complian\w+|compl(?:y|ies)|conform\w*|adher\w+)(?: (?:with|to|for|is|maintained|required)\b|$)/i;
+  /\bappl(?:y|ies)\b|\b(?:are|is|falls?) (?:under|subject to|bound by|covered by|regulated by|held to)\b|^(?:privacy|compliance|legal|regulation)\b|\b(?:complian\w+|compl(?:y|ies)|conform\w*|adher\w+)(?: (?:with|to|for|is|maintained|required)\b|$)|^(?:IEC|ISO|FDA|21 CFR)\b/i;
 
 const whatStarts = (what: string): string => `what leads to this: ${what}`;
 

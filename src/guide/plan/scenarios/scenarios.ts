@@ -50,7 +50,7 @@ export function planScenarios(
       : inOwnWords(
           said.text,
           nameOf(rule),
-          soundOrOpen(said, drafted, operation?.entity.name ?? entity, nameOf(rule), runs),
+          withToldThen(said.text, soundOrOpen(said, drafted, operation?.entity.name ?? entity, nameOf(rule), runs)),
         );
     // Where everybody is let in, nobody is turned away for who they are; nor is there anybody who is no user.
     const held = drafts.filter(
@@ -70,6 +70,18 @@ export function planScenarios(
     names.add(name);
     return { ...one, name };
   });
+}
+
+/** "Staff can cancel a request; the patron gets an email": where it is done, that follows. */
+function withToldThen(text: string, drafts: readonly Draft[]): readonly Draft[] {
+  const [, told] =
+    /\b(?:can|may) [^;]{3,120}; ((?:the|an?|all|both) [^,;]{2,40} (?:gets?|receives?|(?:is|are) (?:told|notified|informed|mailed|sent|e-?mailed))\b[^;]{0,80}?)[.]?$/i.exec(
+      text,
+    ) ?? [];
+  const [first, ...others] = drafts;
+  if (told === undefined || !first || first.missing !== undefined || drafts.some((one) => one.outcomes.includes(told)))
+    return drafts;
+  return [{ ...first, outcomes: [...first.outcomes, told] }, ...others];
 }
 
 const isLookedAt = /^(it is|they are) looked at$/;

@@ -204,8 +204,11 @@ export function readActions(
         (actOf(one.verb) !== 'receive' || isUsedUp(one)) &&
         !isPressed(one) &&
         !isOnlyThere(one.verb, one.rest) &&
-        // "Riders with a pass pay no fee": nobody does it.
+        // "Riders with a pass pay no fee": nobody does it. "Pays 0.20 EUR per day": what it costs.
         !/^no\b/i.test(one.rest) &&
+        !(one.verb === 'pay' && /^[$€£]?\d[^,;]* (?:per|an?|for each|each) \p{L}/u.test(one.rest)) &&
+        // "Auditors require that ...", "invoices may be affected": told of things, and done by nobody.
+        !/^(?:affect|impact|require|concern|cause)$/.test(one.verb) &&
         // "Fills in the form and submits it": one act.
         !(one.verb === 'submit' && /^it\b/.test(one.rest) && fillsForm.test(statement.text)) &&
         !isReason(one) &&

@@ -33,10 +33,14 @@ export function callIn({ text }: Pick<Statement, 'text'>): RegExpExecArray | nul
 
 /** "DELETE /fences/{id} - soft, events stay readable for 90 days" says more than what it is for. */
 export function isOnlyCall(text: string): boolean {
+  if (onlyCalls.test(text)) return true;
   const stated = callIn({ text });
   const said = stated?.[3] ?? '';
   return stated !== null && !/\d/.test(said) && !/\b(?:must|only|never|at most|stays?|until)\b/.test(said);
 }
+
+/** "GET /cities/{city}/quote, PUT /cities/{city}/tariff": calls in a row, and nothing said of them. */
+const onlyCalls = /^(?:(?:GET|POST|PUT|PATCH|DELETE) \/[\w\-/{}:.]{1,120}(?:,? and |[,;] |[.]?$)){2,}$/;
 
 /** "CI asks at GET /api/freeze": named where something is said of it. */
 const within = /(?<![\w/])((?:GET|POST|PUT|PATCH|DELETE)(?:\/(?:GET|POST|PUT|PATCH|DELETE))*) (\/[\w\-/{}:.]{1,120})/g;

@@ -42,7 +42,7 @@ export const isOnScreen = (noun: string): boolean => onScreen.has(noun) || drawn
 const headOf = ({ name }: Entity): string => singular(name.slice(name.lastIndexOf(' ') + 1));
 
 /** What holds all the time, and nothing that is set going. */
-const bounding = set('limit restrict prevent ensure support enforce maintain continue guarantee');
+const bounding = set('affect impact require limit restrict prevent ensure support enforce maintain continue guarantee');
 
 /** What happens to a part of a screen is drawn, and nothing runs for it; a row is one of the things at hand. */
 export function withoutScreens<T extends { readonly entity: Entity; readonly verb?: string }>(

@@ -53,7 +53,15 @@ function comesOf(deed: Deed, first: First): Entity | undefined {
   const isTold = verb === 'report' && /^an? /i.test(rest);
   const own =
     actOf(verb) === 'create' ? undefined : (isTold ? entities : entities.slice(0, 2)).find((one) => one.name === verb);
-  const made = own ?? entities.find((one) => isNounOf(verb, one.name));
+  // "Request a book", where requests are cancelled and counted: a request is made, for a book.
+  const request =
+    asksFor.test(verb) && first?.determined && first.head !== verb
+      ? entities.find((one) => one.name === verb)
+      : undefined;
+  // "Request an export", where exports are what the text is about: the export is what there is.
+  const wanted = request && entities.find((one) => one.name === first?.head || one.name.endsWith(` ${first?.head}`));
+  const asked = request && (wanted ? wanted.score < request.score : request === entities[0]) ? request : undefined;
+  const made = own ?? asked ?? entities.find((one) => isNounOf(verb, one.name));
   if (made) return made;
   // "Book a bike", where bookings are spoken of: the bike was there before.
   const noun = first && !isMeeting.test(first.head) ? outcomeOf(verb, deed) : undefined;
@@ -67,6 +75,8 @@ function comesOf(deed: Deed, first: First): Entity | undefined {
   const isRun = /^(?:backfill|reprocess|replay|rerun|recompute)$/.test(verb) && (!first || isGeneric(first.head));
   return isRun ? knownAs(verb, deed) : undefined;
 }
+
+const asksFor = /^(?:request|order|claim|quote|bid|appeal)$/;
 
 /** "Undo the last action on a file": what was done, and not what it was done to. */
 const undone =

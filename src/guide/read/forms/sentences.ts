@@ -112,12 +112,19 @@ export function clausesOf(text: string): string[] {
   if (all.length === 1 || parts.length > 4 || /^(?:scenario|given)\b/i.test(text)) return [text];
   if (told.length > 0) return [...clausesOf(parts.join('; ')), ...told];
   // "...; the item is simply ticked": how it ends, and no demand without what stands before it.
-  const isEnd = (part: string, i: number) => i > 0 && part.split(' ').length <= 6 && !says.test(part);
+  const isEnd = (part: string, i: number) =>
+    i > 0 &&
+    ((part.split(' ').length <= 6 && !says.test(part)) || (isOfAct.test(parts[i - 1] ?? '') && isToldThen.test(part)));
   if (parts.some(isEnd)) return [text];
   // "As a clerk I want to ...; nobody may ...": the story, and what holds for it.
   const stands = (part: string, i: number) => isWhole.test(part) || (i === 0 && /^as an? .* (?:I|we) /i.test(part));
   return parts.every(stands) ? parts.map((part) => upperFirst(part.trim())) : [text];
 }
+
+/** "Staff can cancel a request; the patron gets an email": because of it. */
+const isOfAct = /\b(?:can|may) (?!be\b|have\b)\p{Ll}+ /u;
+const isToldThen =
+  /^(?:the|an?|all|both) [^,;]{2,40} (?:gets?|receives?|(?:is|are) (?:told|notified|informed|mailed|sent|e-?mailed))\b/i;
 
 /** What a number may be of: how many, how fast, how often it works, how dear, how long kept. */
 const measures = [

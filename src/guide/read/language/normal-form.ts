@@ -144,6 +144,8 @@ function withoutSlashes(given: string): string {
     .replaceAll(/\bw\/ ?(?=\p{L})/gu, 'with ');
 }
 
+const secondYes: Readonly<Record<string, string>> = { confirm: 'confirmation', sign: 'signature', review: 'review' };
+
 /** "FR-8 / FR-9 — Double booking" above "Given ...": which scenario it is. */
 const namedScenario =
   /^(?:[A-Z]{1,5}-?\d{1,4}(?:\s?\/\s?(?:[A-Z]{1,5}-?)?\d{1,4})*\s*[–—:-]\s*)?(?!Scenario\b|Given\b)([A-Z][^.,;]{3,80}?) (?=Given .{3,300} [Ww]hen .{3,300} [Tt]hen )/;
@@ -201,6 +203,12 @@ export function normalForm(words: string): string {
     .replaceAll(
       /\b(an?|the|each|every|daily|weekly|next|this|last) (stand|check|sign|log|pick|hand|roll|set|follow|break|drop) (up|in|out|off|down|over)(s?)\b(?! (?:the|an?|my|our|to|of|\d))/gi,
       '$1 $2-$3$4',
+    )
+    // "A second person approves each change above 10 %": each of them needs it.
+    .replace(
+      /^(?:a|another) second ((?:[\p{L}-]+ )?[\p{L}-]+) (?:must )?(approve|confirm|sign|review)s? (?:each|every|any|all) ([^,;]{3,80}?)[.]?$/iu,
+      (_, who: string, act: string, what: string) =>
+        `Each ${what} needs the ${secondYes[act.toLowerCase()] ?? 'approval'} of a second ${who}`,
     )
     .replace(/^(.{3,60}? )can to (?=\p{Ll})/u, '$1can ');
   const [, message, when, whom] = reminders.has(plain.slice(0, plain.indexOf(':')).toLowerCase())

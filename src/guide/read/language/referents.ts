@@ -1,5 +1,5 @@
 /** Whom a text means by a first name or by "she": prose names people once, and rules are read one by one. */
-import { singular, upperFirst, withArticle } from '../../text/words.ts';
+import { plural, singular, upperFirst, withArticle } from '../../text/words.ts';
 import { isHuman } from './people.ts';
 import { predicatesOf } from './predicates.ts';
 import type { Statement } from '../statement.ts';
@@ -21,6 +21,8 @@ export function withReferents<T extends Statement>(
   let last: Spoken | undefined;
   // Whom "she" still means when others were spoken of in between.
   let someone: Spoken | undefined;
+  // What "they must be kept" means, where people were spoken of last.
+  let thing: Spoken | undefined;
   let section = '';
   return found.map((given, at) => {
     const one = thatOne(doingSo(whoAsks(given), found[at - 1]), found[at - 1]);
@@ -33,9 +35,11 @@ export function withReferents<T extends Statement>(
     const named = names.size === 0 ? one.text : byRole(one.text, names);
     if (one.under !== section) someone = undefined;
     section = one.under;
-    const text = last && !one.isItem ? meant(named, last, someone) : named;
+    const told = last?.isPerson && thing && ofThings.test(named) ? inPlural(thing) : last;
+    const text = told && !one.isItem ? meant(named, told, someone) : named;
     last = spokenOf(text) ?? last;
     if (last?.isPerson && !last.isPlural) someone = last;
+    thing = thingSpokenOf(text) ?? thing;
     return text === one.text ? one : { ...one, text, quote: one.quote ?? one.text };
   });
 }
@@ -100,6 +104,26 @@ interface Spoken {
   readonly one: string;
   readonly isPlural: boolean;
   readonly isPerson: boolean;
+}
+
+/** Nobody keeps or deletes people. */
+const ofThings =
+  /^They (?:must be|are|have to be|should be) (?:kept|stored|retained|archived|deleted|removed|printed|shipped|encrypted)\b/;
+const inPlural = (one: Spoken): Spoken =>
+  one.isPlural ? one : { ...one, words: plural(one.one.replace(/^(?:the|an?) /, '')), isPlural: true };
+
+function thingSpokenOf(text: string): Spoken | undefined {
+  const found = predicatesOf(text).findLast(
+    ({ subject }) => !isHuman(subject.toLowerCase()) && !/^(?:it|they|we|you|i|this|that|there)$/i.test(subject),
+  );
+  return (
+    found && {
+      words: found.isPlural ? found.subject : `the ${found.subject}`,
+      one: found.subject.toLowerCase(),
+      isPlural: found.isPlural,
+      isPerson: false,
+    }
+  );
 }
 
 /** The last person of whom something is said; without one, the thing. */

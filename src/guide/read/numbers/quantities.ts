@@ -129,6 +129,8 @@ function inStatement(statement: Statement): Quantity[] {
     // What things are like today, or should be like one day, binds nobody; how many there are holds tomorrow as well.
     const isStory =
       (part === 'metric' && one.role !== 'availability') ||
+      // "In 2023 there were 41 incidents": what happened once.
+      (part === 'problem' && one.role === 'scale' && /\b(?:there (?:were|was|have been)|we had)\b/i.test(text)) ||
       (part === 'problem' &&
         (one.role === 'work' || one.role === 'latency' || one.role === 'limit' || one.role === 'schedule'));
     // "80 % of tickets are answered within 2 hours": what people hope to keep, and no machine works for so long.
