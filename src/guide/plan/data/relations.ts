@@ -8,7 +8,7 @@ import { snakeOf } from '../../read/model/snake.ts';
 import type { Statement } from '../../read/statement.ts';
 import { plural, singular } from '../../text/words.ts';
 import type { Operation } from '../operations/operation.ts';
-import type { ResourceField } from './resource.ts';
+import type { ResourceField } from './resource-field.ts';
 
 /** Several people, each once: who has joined a club, who likes a post. */
 export interface Membership {

@@ -9,6 +9,7 @@ import type { Source } from '../../read/source.ts';
 import type { StatedColumn, StatedTable } from '../../read/model/tables.ts';
 import { past, plural } from '../../text/words.ts';
 import { hasModel } from '../operations/given-things.ts';
+import type { ResourceField } from './resource-field.ts';
 import {
   askedOf,
   heldBy,
@@ -26,17 +27,7 @@ import { lifeOf, listedLife } from './states.ts';
 import { keptHere } from './kept-here.ts';
 import type { Operation } from '../operations/operations.ts';
 
-export type { FieldType };
-
-export interface ResourceField extends Field {
-  readonly type: FieldType;
-  /** There may be several for each thing. */
-  readonly many?: true;
-  /** Set by the service, never sent. */
-  readonly ours?: true;
-  /** Declared so that there is none without it. */
-  readonly needed?: true;
-}
+export type { FieldType, ResourceField };
 
 export interface Resource {
   readonly entity: Entity;

@@ -4,14 +4,16 @@ import { type Actor, actorIn, storyPattern } from '../who/actors.ts';
 import { callIn } from './calls.ts';
 import type { Clause, Done } from './action.ts';
 import { asMeant } from './as-meant.ts';
-import { attributeIn } from './attribute.ts';
 import { clausesIn } from './clause.ts';
 import { columnIn } from '../forms/field-table.ts';
 import { unknownVerb, verbsOf } from '../language/clause-verbs.ts';
 import { type Entity, entityIn, ofTime } from '../model/entities.ts';
 import { withInverses } from '../language/inverse.ts';
-import { isMade, isNounOf, isPressed, isUsedUp, objectOf, onSelf, outcomeWords } from './object.ts';
-import { ofOne, possessive, signedUpFor } from './whose.ts';
+import { isPressed, isUsedUp, outcomeWords } from './makes.ts';
+import { type Found, namedAct, takenIn } from './named-act.ts';
+import { objectOf, onSelf } from './object.ts';
+import { specialThing } from './special-thing.ts';
+import { signedUpFor } from './whose.ts';
 import { keptAtLeast, useCase, withoutBounds } from './whole-acts.ts';
 import {
   anybody,
@@ -20,7 +22,6 @@ import {
   byWhat,
   isUnsaid,
   objectPart,
-  ofValue,
   partsEntered,
   madeInStep,
   promisesIn,
@@ -76,6 +77,7 @@ export function readActions(
       isLeftOut(part) ? [] : Array.from(text.matchAll(outcomeWords), ([word]) => singular(word.toLowerCase())),
     ),
   );
+  const isTaken = takenIn(statements);
   let spoken = main;
   /** What was looked for last. */
   let sought: Entity | undefined;
@@ -239,7 +241,7 @@ export function readActions(
       spoken = found.entity;
       worked.add(found.entity.name);
       return {
-        ...namedAct(verb, rest, found),
+        ...namedAct(verb, rest, found, isTaken),
         entity: found.entity,
         by: byWhat(rest),
         isPlural:
@@ -255,37 +257,18 @@ export function readActions(
   }
 
   function thingDoneTo({ verb, rest, of, read, statement, near }: Doing): Found {
-    const named = (object: string) =>
-      objectOf({
-        verb,
-        rest: object,
-        actor: read.actor,
-        actors,
-        entities,
-        main: near,
-        outcomes,
-        source: statement.source,
-      });
-    const judgement = (name: string) =>
-      [near, ...entities].find((one) => /(?:^| )(?:review|rating)$/.test(one.name)) ??
-      entityNamed(name === 'rate' ? 'rating' : 'review', statement.source);
-    // "Fills in a form": of whatever the form is for.
-    if (verb === 'fill' && /^(?:an?|the|this)? ?(?:online |web |paper )?form\b/i.test(rest))
-      return { entity: near, isForm: true, isSpoken: false };
-    // "Record the condition of each item": of the item.
-    const part = attributeIn(verb, rest);
-    if (part)
-      return {
-        entity: part.of === undefined ? spoken : named(part.of),
-        isPart: true,
-        isSpoken: part.of === undefined,
-      };
-    // "Rate each other": a rating, whoever it is of.
-    if (/^(?:each other|one another)\b/i.test(rest) && /^(?:rate|review)$/.test(verb))
-      return { entity: judgement(verb), isMade: true, isSpoken: false };
-    // "Filter the results": of what was looked for.
-    if (actOf(verb) === 'list' && /^(?:the )?(?:search )?(?:results?|hits|matches)\b/i.test(rest) && sought)
-      return { entity: sought, isSpoken: false };
+    const { source } = statement;
+    const thingIn = (object: string) =>
+      objectOf({ verb, rest: object, actor: read.actor, actors, entities, main: near, outcomes, source });
+    const special = specialThing(verb, rest, {
+      near,
+      spoken,
+      sought,
+      entities,
+      thingIn,
+      entityNamed: (name) => entityNamed(name, source),
+    });
+    if (special) return special;
     // "Gets a code and can check the status with it": of what was handed in, and the code is only by what.
     if (statusBy.test(rest) && worked.has(spoken.name)) return { entity: spoken, isSpoken: true };
     // "Checks the application and approves it", "Only leads can undo": what was spoken of last.
@@ -315,52 +298,10 @@ export function readActions(
     if (other || (of === undefined && (isSpoken || isBare))) return { entity: other ?? spoken, isSpoken };
     // "See a dashboard of all orders": the orders are what is seen.
     const object = of ?? (isOwn ? '' : rest.replace(views, ''));
-    const { actor } = read;
-    const { source } = statement;
-    const entity = objectOf({ verb, rest: object, actor, actors, entities, main: near, outcomes, source });
+    const entity = thingIn(object);
     // "See a report of complaint reasons": where nothing that is kept is named, the report is what is seen.
     const isReport = object !== rest && /^(?:an?|the|my|our) (?:\p{L}+ )?report /iu.test(rest) && entity === near;
     return { entity: isReport && !entityIn(object, [near]) ? entityNamed('report', source) : entity, isSpoken };
-  }
-
-  /** What kind of act it is, and what it is called: whoever books a table makes a booking, unless tables are there to be taken. */
-  function namedAct(
-    verb: string,
-    rest: string,
-    { entity, isForm, isMade: isNew, isPart, isSpoken }: Found,
-  ): Pick<Action, 'act' | 'verb'> {
-    if (isPart) return { act: 'update', verb };
-    if (isNew) return { act: 'create', verb: 'give' };
-    if (isForm) return { act: 'create', verb: 'submit' };
-    if (entity.name === verb) return { act: 'create', verb: 'create' };
-    if (isNounOf(verb, entity.name)) return { act: 'create', verb: verb === 'apply' ? 'submit' : 'make' };
-    // "Define a doctor's working hours": something about one who is there.
-    const [, owner] = actOf(verb) === 'create' ? (possessive.exec(rest) ?? []) : [];
-    const [, whole = ''] = actOf(verb) === 'create' && entity.score > 0 ? (ofOne.exec(rest) ?? []) : [];
-    if (owner?.toLowerCase() === entity.name || entityIn(whole, [entity])) return { act: 'update', verb };
-    if (isMade(verb, rest)) return { act: 'create', verb };
-    // "Raise the limit of a key": of something that is there, and no new one.
-    if (ofValue.test(rest) && actOf(verb) === 'create' && !/^(?:add|create|set|define)$/.test(verb))
-      return { act: 'update', verb };
-    const isThere =
-      ((isSpoken || /^(?:how|what|which|whether|who) /i.test(rest)) &&
-        actOf(verb) === 'create' &&
-        // "Lists the contacts, with buttons to add, edit and remove them": more of them.
-        !(/^(?:add|create)$/.test(verb) && /^them\b/.test(rest))) ||
-      verb === 'pay' ||
-      // Nobody makes what they join.
-      (verb === 'join' && entity.score > 0) ||
-      isTaken(verb, entity.name);
-    return { act: isThere ? 'change-state' : (actOf(verb) ?? 'change-state'), verb };
-  }
-
-  function isTaken(verb: string, name: string): boolean {
-    if (verb !== 'book' && verb !== 'reserve' && verb !== 'take') return false;
-    const free = new RegExp(
-      `\\b(?:free|available|open|empty) ${name}s?\\b|\\b${name}s? (?:is|are|becomes?) (?:free|available|open|empty)\\b`,
-      'i',
-    );
-    return statements.some((one) => free.test(one.text));
   }
 }
 
@@ -375,15 +316,4 @@ interface Doing extends Omit<Done, 'of'> {
   readonly statement: Statement;
   /** What the heading above is about. */
   readonly near: Entity;
-}
-
-interface Found {
-  readonly entity: Entity;
-  readonly isForm?: true;
-  /** Something about the thing, which is there already. */
-  readonly isPart?: true;
-  /** One more of it. */
-  readonly isMade?: true;
-  /** "It", and what was named before. */
-  readonly isSpoken: boolean;
 }

@@ -2,7 +2,8 @@
 import { singular } from '../../text/words.ts';
 import type { Clause } from './action.ts';
 import { withSmallWord } from '../language/clause-verbs.ts';
-import { isUsedUp, onSelf } from './object.ts';
+import { isUsedUp } from './makes.ts';
+import { onSelf } from './object.ts';
 import { isGeneric, nounPhraseAt, wordsOf } from '../language/phrases.ts';
 import type { Predicate } from '../language/predicates.ts';
 import { software } from '../who/systems.ts';

@@ -1,0 +1,12 @@
+/** A part of a thing as it is stored and sent. */
+import type { Field, FieldType } from '../../read/model/declared-fields.ts';
+
+export interface ResourceField extends Field {
+  readonly type: FieldType;
+  /** There may be several for each thing. */
+  readonly many?: true;
+  /** Set by the service, never sent. */
+  readonly ours?: true;
+  /** Declared so that there is none without it. */
+  readonly needed?: true;
+}

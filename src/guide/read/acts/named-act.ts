@@ -1,0 +1,64 @@
+/** What kind of act it is once it is known what it is done to, and what the act is called then. */
+import { type Entity, entityIn } from '../model/entities.ts';
+import { actOf } from '../language/verbs.ts';
+import type { Statement } from '../statement.ts';
+import type { Action } from './action.ts';
+import { ofValue } from './action-parts.ts';
+import { isMade, isNounOf } from './makes.ts';
+import { ofOne, possessive } from './whose.ts';
+
+/** What an act is done to, and how that was found. */
+export interface Found {
+  readonly entity: Entity;
+  readonly isForm?: true;
+  /** Something about the thing, which is there already. */
+  readonly isPart?: true;
+  /** One more of it. */
+  readonly isMade?: true;
+  /** "It", and what was named before. */
+  readonly isSpoken: boolean;
+}
+
+/** What kind of act it is, and what it is called: whoever books a table makes a booking, unless tables are there to be taken. */
+export function namedAct(
+  verb: string,
+  rest: string,
+  { entity, isForm, isMade: isNew, isPart, isSpoken }: Found,
+  isTaken: (verb: string, name: string) => boolean,
+): Pick<Action, 'act' | 'verb'> {
+  if (isPart) return { act: 'update', verb };
+  if (isNew) return { act: 'create', verb: 'give' };
+  if (isForm) return { act: 'create', verb: 'submit' };
+  if (entity.name === verb) return { act: 'create', verb: 'create' };
+  if (isNounOf(verb, entity.name)) return { act: 'create', verb: verb === 'apply' ? 'submit' : 'make' };
+  // "Define a doctor's working hours": something about one who is there.
+  const [, owner] = actOf(verb) === 'create' ? (possessive.exec(rest) ?? []) : [];
+  const [, whole = ''] = actOf(verb) === 'create' && entity.score > 0 ? (ofOne.exec(rest) ?? []) : [];
+  if (owner?.toLowerCase() === entity.name || entityIn(whole, [entity])) return { act: 'update', verb };
+  if (isMade(verb, rest)) return { act: 'create', verb };
+  // "Raise the limit of a key": of something that is there, and no new one.
+  if (ofValue.test(rest) && actOf(verb) === 'create' && !/^(?:add|create|set|define)$/.test(verb))
+    return { act: 'update', verb };
+  const isThere =
+    ((isSpoken || /^(?:how|what|which|whether|who) /i.test(rest)) &&
+      actOf(verb) === 'create' &&
+      // "Lists the contacts, with buttons to add, edit and remove them": more of them.
+      !(/^(?:add|create)$/.test(verb) && /^them\b/.test(rest))) ||
+    verb === 'pay' ||
+    // Nobody makes what they join.
+    (verb === 'join' && entity.score > 0) ||
+    isTaken(verb, entity.name);
+  return { act: isThere ? 'change-state' : (actOf(verb) ?? 'change-state'), verb };
+}
+
+/** Whether things of that name are said to be free: then they are taken, and no new ones are made. */
+export const takenIn =
+  (statements: readonly Statement[]) =>
+  (verb: string, name: string): boolean => {
+    if (verb !== 'book' && verb !== 'reserve' && verb !== 'take') return false;
+    const free = new RegExp(
+      `\\b(?:free|available|open|empty) ${name}s?\\b|\\b${name}s? (?:is|are|becomes?) (?:free|available|open|empty)\\b`,
+      'i',
+    );
+    return statements.some((one) => free.test(one.text));
+  };

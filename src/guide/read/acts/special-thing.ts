@@ -1,0 +1,41 @@
+/** What some acts are done to, whatever is named behind the verb: what a form is for, what a value belongs to, what was looked for. */
+import type { Entity } from '../model/entities.ts';
+import { actOf } from '../language/verbs.ts';
+import { attributeIn } from './attribute.ts';
+import type { Found } from './named-act.ts';
+
+export interface Around {
+  /** What the heading above is about. */
+  readonly near: Entity;
+  /** What was spoken of last. */
+  readonly spoken: Entity;
+  /** What was looked for last. */
+  readonly sought: Entity | undefined;
+  readonly entities: readonly Entity[];
+  readonly thingIn: (object: string) => Entity;
+  readonly entityNamed: (name: string) => Entity;
+}
+
+export function specialThing(verb: string, rest: string, around: Around): Found | undefined {
+  const { near, spoken, sought, entities, thingIn, entityNamed } = around;
+  // "Fills in a form": of whatever the form is for.
+  if (verb === 'fill' && /^(?:an?|the|this)? ?(?:online |web |paper )?form\b/i.test(rest))
+    return { entity: near, isForm: true, isSpoken: false };
+  // "Record the condition of each item": of the item.
+  const part = attributeIn(verb, rest);
+  if (part)
+    return {
+      entity: part.of === undefined ? spoken : thingIn(part.of),
+      isPart: true,
+      isSpoken: part.of === undefined,
+    };
+  // "Rate each other": a rating, whoever it is of.
+  if (/^(?:each other|one another)\b/i.test(rest) && /^(?:rate|review)$/.test(verb)) {
+    const known = [near, ...entities].find((one) => /(?:^| )(?:review|rating)$/.test(one.name));
+    return { entity: known ?? entityNamed(verb === 'rate' ? 'rating' : 'review'), isMade: true, isSpoken: false };
+  }
+  // "Filter the results": of what was looked for.
+  if (sought && actOf(verb) === 'list' && /^(?:the )?(?:search )?(?:results?|hits|matches)\b/i.test(rest))
+    return { entity: sought, isSpoken: false };
+  return undefined;
+}
