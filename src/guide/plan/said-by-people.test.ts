@@ -29,6 +29,9 @@ describe('[002-R24] the call that a sentence asks for', () => {
     ['The moderator can block a number for 7 days.', 'POST /numbers/{number_id}/block'],
     ['The captain records the temperature of each tank.', 'PATCH /tanks/{tank_id}'],
     ['Riders and drivers can rate each other with 1 to 5 stars.', 'POST /ratings'],
+    ['In winter a second person from the crew must approve the change.', 'POST /changes/{change_id}/approve'],
+    ['Bulk import birds via CSV.', 'POST /birds/import'],
+    ['A dashboard shows the catch of each boat.', 'GET /dashboard'],
     ['Guides can download a yearly earnings statement.', 'GET /statements/{statement_id}/download'],
     ['As a grocer I want a monthly report of return reasons so that I can talk to growers.', 'GET /reports'],
   ])('%s', (line, call) => {
@@ -69,6 +72,12 @@ describe('[002-R24] what is kept', () => {
   test('what may be written down of a thing is a column with its values', () => {
     const lines = ['Clerks add an umbrella.', 'Clerks record the condition of each umbrella: as new, worn, torn.'];
     expect(columns('umbrellas', ...lines)).toEqual(['condition: as new, worn, torn']);
+  });
+
+  test('when somebody can be had, and where something stands in an order, is said of the thing', () => {
+    const lines = ['Hosts add a hut.', 'Hosts define weekly availability.', 'The host drags huts into order.'];
+    expect(calls(...lines)).toEqual(['POST /huts', 'PATCH /huts/{hut_id}', 'GET /huts/{hut_id}']);
+    expect(columns('huts', ...lines)).toEqual(['position', 'weekly_availability']);
   });
 
   test('what became of a thing is no column of it', () => {

@@ -220,7 +220,8 @@ function operationOf(
   // There is one dashboard, and it has no number.
   const seen = isDrawn(entity) ? `${base}/${entity.name.replaceAll(' ', '-')}` : isList ? list : one;
   const call: Readonly<Partial<Record<Action['act'], readonly [Method, string]>>> = {
-    create: ['POST', list],
+    // Many at once, beside one by one.
+    create: ['POST', verb === 'import' && isPlural ? `${list}/import` : list],
     list: ['GET', list],
     show: ['GET', seen],
     update: ['PATCH', one],

@@ -8,6 +8,11 @@ const told = new RegExp(
   String.raw`^(?:the|its|their|his|her|an?) ((?:(?!of\b|for\b)[\p{L}-]+ )?(?:${measured}))(?: (?:of|for) ((?:an?|the|each|every|all|its|their|this|one) [^,;:()]{3,50}?))?(?=$|[,;:(.]| (?:and|at|in|on|by|with|before|after|when|if|as|from|to|once|for|during|per|within|until)\b)`,
   'iu',
 );
+/** When somebody or something can be had: said without an article. */
+const hours =
+  /^(?:(?:the|its|their|his|her|an?) )?((?:(?:weekly|regular|general|daily) )?(?:availability|opening hours|working hours|office hours|visiting hours|business hours))(?: (?:of|for) ((?:an?|the|each|every|their) [^,;:()]{3,50}?))?(?=$|[,;:(.]| (?:and|at|in|on|by|with|before|after|when|if|once|per|so)\b)/iu;
+const settling = /^(?:define|set|configure|enter|maintain|specify|state)$/;
+
 const writing =
   /^(?:record|enter|log|note|note down|capture|write|write down|set|give|state|specify|measure|type in|fill in)$/;
 
@@ -19,12 +24,12 @@ export interface Attribute {
 }
 
 export function attributeIn(verb: string, rest: string): Attribute | undefined {
-  const [, name, of] = (writing.test(verb) && told.exec(rest)) || [];
+  const [, name, of] = (writing.test(verb) && told.exec(rest)) || (settling.test(verb) && hours.exec(rest)) || [];
   return name === undefined ? undefined : { name: name.toLowerCase(), ...(of === undefined ? {} : { of }) };
 }
 
 const saidFully = new RegExp(
-  String.raw`\b(record|enter|log|note|capture|write|set|give|state|specify|measure)(?:e?s|ed|ing)? (.{5,160})$`,
+  String.raw`\b(record|enter|log|note|capture|write|set|give|state|specify|measure|define|configure|maintain)(?:e?s|ed|ing)? (.{5,160})$`,
   'iu',
 );
 

@@ -9,7 +9,7 @@ import { nominalOf } from '../language/nominal.ts';
 import { isFunctionWord, nounPhraseAt, wordsOf } from '../language/phrases.ts';
 import { predicatesOf } from '../language/predicates.ts';
 import { presentTense } from '../language/present.ts';
-import { chainClauses, peopleOf, screenClauses } from './screens.ts';
+import { chainClauses, firstOf, peopleOf, screenClauses } from './screens.ts';
 import { searchClause } from './searches.ts';
 import { sideClauses } from './side-clauses.ts';
 import type { Statement } from '../statement.ts';
@@ -24,7 +24,8 @@ import { actOf, doneOf, isBaseForm, isNounToo, lemma } from '../language/verbs.t
 export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk = {}): Clause[] {
   // "Manually confirms it": how easily something is done says nothing of what.
   const plain = given.text.includes('ly ') ? given.text.replaceAll(easily, '') : given.text;
-  const statement = { ...given, text: plain.includes('s/') ? plain.replaceAll(either, eitherOf) : plain };
+  const single = inBulk.test(plain) ? upperFirst(plain.replace(inBulk, '')) : plain;
+  const statement = { ...given, text: single.includes('s/') ? single.replaceAll(either, eitherOf) : single };
   // Another number is no call.
   if (otherNumber.test(statement.text)) return [];
   if (storyPattern.test(statement.text)) return listOf(clauseOf(statement, actors));
@@ -52,6 +53,10 @@ export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk
   return all.length > 0 ? all : ofName(statement, actors);
 }
 
+/** "Bulk import members via CSV": done to many at once. */
+const inBulk =
+  /^(?:bulk|mass|batch)[- ](?=(?:import|export|upload|edit|update|delete|approve|reject|assign|invite|archive|print)\b)/i;
+
 /** "**Expense tracking**: utilities, rent": where nothing else is said, the name of the feature says what is done. */
 function ofName({ lead, part, isItem, cells }: Statement, actors: readonly Actor[]): Clause[] {
   const named = lead === undefined || part !== 'must' || !isItem || cells ? undefined : nominalOf(lead);
@@ -74,13 +79,6 @@ function doers(text: string, actors: readonly Actor[]): string[] | undefined {
 function by(one: Clause, { under }: Statement, actors: readonly Actor[]): Clause {
   const actor = one.actor ?? actorIn(peopleOf(under) ?? '', actors) ?? firstOf(under, actors);
   return actor === undefined ? one : { ...one, actor };
-}
-
-/** "Skills (DCC/Admin)": the first of those for whom it is. */
-function firstOf(under: string, actors: readonly Actor[]): string | undefined {
-  const [, list = ''] = /\(([\p{L} -]{2,30}(?:(?:\/|, | and | or )[\p{L} -]{2,30})*)\)\s*$/u.exec(under) ?? [];
-  const names = list.split(/\/|, | and | or /).map((one) => singular(one.trim().toLowerCase()));
-  return list !== '' && names.every((one) => actors.some(({ name }) => name === one)) ? names[0] : undefined;
 }
 
 const isNamed = (name: string, actors: readonly Actor[]): boolean =>

@@ -113,7 +113,10 @@ export function does(one: Listed, who: string | undefined, it: string | undefine
     isObject
   )
     return [{ actor: singular(subject.toLowerCase()), ...told }];
-  const isAnybody = /^(?:you|we|everybody|everyone|anybody|anyone|whoever|people)$/.test(subject.toLowerCase());
+  const isAnybody =
+    /^(?:you|we|everybody|everyone|anybody|anyone|whoever|people)$/.test(subject.toLowerCase()) ||
+    // "A second person from the team must approve it": whoever that is.
+    /^(?:an? |the )?(?:second|different|another) (?:person|colleague|pair of eyes)\b/i.test(subject);
   // "Everybody checks in at the door": allowed or not, everybody does.
   const isAllowed = modal === 'can' || modal === 'may' || modal === 'must' || onSelf.test(verb);
   return isAnybody && !isBudget(clause) && isAllowed && (kind !== undefined || isObject || onSelf.test(verb))

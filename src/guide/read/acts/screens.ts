@@ -18,6 +18,10 @@ const shows = /^(?:(?:this|the) (?:screen|page|view|tab) )?(?:shows|displays|lis
 const listOf = /^(?:an? |the )?(?:list|table|grid|feed|timeline|calendar|map|gallery) (?:of|with) (.{3,120})$/i;
 const onScreen = /\b(?:screens?|pages?|views?|dialogs?|modals?|tabs?|popups?)\b/i;
 
+/** "The system could offer a dashboard of stored volume", "A dashboard shows open cases": somebody looks at it. */
+const board =
+  /^(?:(?:the )?(?:system|app|application|platform|tool|portal) (?:must |should |could |can |shall |will )?(?:offers?|provides?|has|includes?|shows?) )?(?:an?|the) (?:[\p{L}-]+ ){0,2}?(dashboard|leaderboard) (?:of|shows?|displays?|lists?|with|gives?|summari[sz]es) /iu;
+
 /** What is done there, as clauses with a verb in front. */
 export function screenClauses({ text, under }: Pick<Statement, 'text' | 'under'>): string[] {
   const plain = text.replace(/[.]$/, '');
@@ -33,6 +37,8 @@ export function screenClauses({ text, under }: Pick<Statement, 'text' | 'under'>
   if (isBaseForm(verb)) return [object.length > 0 ? withThe(label) : `${verb.toLowerCase()} ${does}`];
   const [, seen] = shows.exec(plain) ?? listOf.exec(plain) ?? [];
   if (seen !== undefined && onScreen.test(`${under} ${text}`)) return [`see ${seen}`];
+  const [, drawn] = board.exec(plain) ?? [];
+  if (drawn !== undefined) return [`see the ${drawn.toLowerCase()}`];
   return [...plain.matchAll(gesture)].flatMap(([, told = '', rest = '']) => {
     const base = lemma(told);
     const act = base === undefined ? undefined : actOf(base);
@@ -117,4 +123,11 @@ export function peopleOf(under: string): string | undefined {
   const [, said = ''] = /\((?:only )?(?:for )?([\p{L} -]{3,40})\)\s*$/iu.exec(under) ?? [];
   const who = said.replace(/ only$/i, '');
   return who.split(' ').length <= 2 && isHuman(who.split(' ').at(-1) ?? '') ? singular(who.toLowerCase()) : undefined;
+}
+
+/** "Skills (DCC/Admin)": the first of those for whom it is. */
+export function firstOf(under: string, actors: readonly { readonly name: string }[]): string | undefined {
+  const [, list = ''] = /\(([\p{L} -]{2,30}(?:(?:\/|, | and | or )[\p{L} -]{2,30})*)\)\s*$/u.exec(under) ?? [];
+  const names = list.split(/\/|, | and | or /).map((one) => singular(one.trim().toLowerCase()));
+  return list !== '' && names.every((one) => actors.some(({ name }) => name === one)) ? names[0] : undefined;
 }

@@ -44,6 +44,9 @@ export function readFields(
     if (field && !entities.some(({ name }) => name === field.entity && name.replaceAll(' ', '_') === field.name))
       found.set(`${field.entity}.${field.name}`, field);
   };
+  // What is put into an order has a place in it.
+  for (const { verb, entity, source } of actions)
+    if (verb === 'reorder') declare({ name: 'position', entity: entity.name, source, type: 'integer' });
   for (const one of fieldsInExamples(fences, statements, entities)) declare(one);
   /** "The registrar plans a shipment: crates, dates": what is spoken of nowhere else. */
   const doneTo = (said: string, source: Source) =>
