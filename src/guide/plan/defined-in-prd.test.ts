@@ -110,3 +110,59 @@ describe('[002-R24] for whom it is', () => {
     expect(reading.actors.map((one) => one.name)).toEqual(['nurse', 'carer']);
   });
 });
+
+describe('[002-R24] use cases, and the fields of what they are about', () => {
+  const prd = `# Notes
+
+## Members
+
+### Member profile fields
+
+- Photo
+- Membership number
+- Joining date
+- Gender
+
+### Use cases
+
+#### UC-MEM-001: Create member
+
+Actor: Secretary, Treasurer
+
+Main flow:
+
+1. User opens the member creation form.
+2. User enters name, joining date and gender.
+3. User submits the form.
+
+#### UC-MEM-002: Search member
+
+Actor: Secretary
+
+Main flow:
+
+1. User searches by name, gender or joining date.
+
+Acceptance criteria:
+
+- Search results respect role permissions.
+- Search supports partial matches of a name.
+`;
+
+  test('a column keeps its second word, and a label is no table', () => {
+    const { resources } = planOf(prd);
+    expect(resources.find((one) => one.table === 'members')?.fields.map((one) => one.name)).toEqual([
+      'photo',
+      'membership_number',
+      'joining_date',
+      'gender',
+    ]);
+    expect(resources.map((one) => one.table)).not.toContain('actors');
+  });
+
+  test('forms are how something is done, and what is searched is what the use case is about', () => {
+    const found = planOf(prd).operations;
+    expect(found.map((one) => one.call)).toEqual(['POST /members', 'GET /members']);
+    expect(found[1]?.params).toEqual(['name', 'gender', 'joining_date']);
+  });
+});

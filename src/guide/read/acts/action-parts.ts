@@ -143,7 +143,7 @@ export function byWhat(rest: string): string[] {
     .filter(
       (one) =>
         /^[a-z][a-z_]{2,24}$/.test(one) &&
-        !/ing(?:_|$)/.test(one) &&
+        (!/ing(?:_|$)/.test(one) || /ing_(?:date|distance|time|number|name|day|place|address)$/.test(one)) &&
         !/^(?:the|an?|my|their|hand|e?mail|phone|post|sms|others?|using|whom?|which|what|when|so|at|noon|midnight|end|monday|friday)(?:_|$)/.test(
           one,
         ),

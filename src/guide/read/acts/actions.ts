@@ -191,7 +191,8 @@ export function readActions(
     const about = entityIn(filedPurpose(statement.under)?.replace(/^\S+ /, '') ?? statement.under, entities);
     // "Key user flows" are about what users do, and not about users.
     const own = about && ofAccounts.test(about.name) ? undefined : about;
-    const headed = own || !statement.isItem ? undefined : thingUnder(statement.under);
+    const headed =
+      own || !statement.isItem ? undefined : (thingUnder(statement.under) ?? purposed(statement.under, entities));
     const near = own ?? (headed === undefined ? top : { name: headed, score: 0, sources: [source] });
     if (source.from === 'prd' && Math.abs(source.line - line) > 1) spoken = near;
     if (source.from === 'prd') line = source.line;
@@ -287,7 +288,8 @@ export function readActions(
       // A hiker checks in for the hike, a visitor who was registered as who they are.
       (!verb.startsWith('check ') || worked.has(read.actor));
     const isBare = !isOwn && (isUnsaid(verb, rest, heads.has(statement)) || partsEntered(read.clause) !== undefined);
-    if ((isSpoken || isBare) && !heads.has(statement)) spoken = entityIn(statement.text, entities) ?? spoken;
+    if ((isSpoken || isBare) && !heads.has(statement))
+      spoken = (isSorted(verb, rest) ? near : entityIn(statement.text, entities)) ?? spoken;
     // "Skip somebody": one of those whom it is all for.
     const other = anybody.has(rest.split(/[ ,]/, 1)[0] ?? '') ? otherThan(read.actor) : undefined;
     // "What they have delivered": their deliveries.
@@ -303,6 +305,20 @@ export function readActions(
     const isReport = object !== rest && /^(?:an?|the|my|our) (?:\p{L}+ )?report /iu.test(rest) && entity === near;
     return { entity: isReport && !entityIn(object, [near]) ? entityNamed('report', source) : entity, isSpoken };
   }
+}
+
+/** "Searches by name, class or section": by what, of the thing at hand. */
+const isSorted = (verb: string, rest: string): boolean => actOf(verb) === 'list' && /^by\b/i.test(rest);
+
+/** "UC-7: Create student": what is done there is done to students, also where those are people. */
+function purposed(under: string, entities: readonly Entity[]): string | undefined {
+  const [, thing] =
+    /^\p{L}+ (?:the |an? |for )?((?!for\b|or\b|and\b)\p{L}{3,}(?: (?!or\b|and\b)\p{L}{3,})?)$/u.exec(
+      filedPurpose(under) ?? '',
+    ) ?? [];
+  return thing === undefined
+    ? undefined
+    : (entities.find(({ name }) => name === `${thing} request`)?.name ?? singular(thing));
 }
 
 const fillsForm = /\bfills? (?:in |out )?(?:an?|the|this|their) (?:\p{L}+ )?form\b/iu;

@@ -34,6 +34,7 @@ export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk
   const several = doers(statement.text, actors);
   if (several) return several.flatMap((text) => clausesIn({ ...statement, text }, actors, talk));
   const beside = sideClauses(statement.text, actors, (name) => isNamed(name, actors));
+  if (ofSearch.test(statement.text)) return beside;
   const sought = searchClause(statement.text);
   if (sought !== undefined) return [by({ clause: sought, isKnownVerb: true }, statement, actors), ...beside];
   const prose = toldClauses(statement.text, actors, talk);
@@ -52,6 +53,10 @@ export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk
   const all = [...told, ...shown, ...beside];
   return all.length > 0 ? all : ofName(statement, actors);
 }
+
+/** "Search results respect permissions", "Search supports partial matches": how it works, and no act of anybody. */
+const ofSearch =
+  /^(?:the )?search (?:results? (?!can\b|may\b)|(?:supports?|works?|is|must|should|uses?|respects?|handles?|ignores?|responds?|completes?) )/i;
 
 /** "Bulk import members via CSV": done to many at once. */
 const inBulk =

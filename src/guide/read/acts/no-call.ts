@@ -65,15 +65,25 @@ const isWork = ({ act, verb }: Action): boolean =>
 const isSwitched = ({ verb, entity, wish }: Action): boolean =>
   verb === 'toggle' && entity.score > 0 && /^toggle (?:an?|the|each|any) /i.test(wish);
 
+const opensForm = /^open (?:an?|the|this) (?:[\p{L}-]+ ){0,3}?(?:form|module)\b/iu;
+
 export function withoutGestures(actions: readonly Action[]): Action[] {
   const things = new Set(actions.filter(isWork).map(({ entity }) => entity.name));
   const worked = new Set(
     actions.filter(({ verb, act }) => !gestures.has(verb) && act !== 'receive').map(({ entity }) => entity.name),
   );
+  const isCreated = (one: Action) =>
+    actions.some((other) => other !== one && other.act === 'create' && other.entity.name === one.entity.name);
   return actions.filter((one) => {
-    const { verb, entity } = one;
+    const { verb, entity, wish } = one;
     const head = headOf(entity);
     if ((onScreen.has(head) && !things.has(entity.name)) || doings.has(head)) return false;
+    // "Opens the enrolment form", "opens the billing module": where something else is done.
+    if (/^(?:open|access|see|view|visit)$/.test(verb) && /^(?:form|module|app|application|website|site)$/.test(head))
+      return false;
+    if (verb === 'open' && opensForm.test(wish)) return false;
+    // "Enters the details and submits the form", where somebody creates one: that is how.
+    if (verb === 'submit' && /^submit (?:an?|the|this) form\b/i.test(wish) && isCreated(one)) return false;
     // "Copies the link": on their own machine.
     if (verb === 'copy' && copied.has(head)) return false;
     // "Enters the code and hands over the bag": how one does something else.

@@ -225,6 +225,9 @@ function newThing(deed: Deed, first: NounPhrase, isNamed: boolean): Entity | und
     (concrete.test(head) || isOutcome || isList || (head === 'system' && first.isPlural))
   )
     return named(head, deed);
+  // "Apply for leave", where leave requests are decided on.
+  const request = modifier === undefined ? entities.find((one) => one.name === `${head} request`) : undefined;
+  if (request) return request;
   if (!isNamed || !/^[a-z][a-z-]{2,30}$/.test(head)) return undefined;
   const isKind =
     modifier !== undefined &&

@@ -61,7 +61,7 @@ const mostInStep = 6;
 const withThe = (label: string): string => {
   const [verb = '', ...rest] = wordsOf(label);
   const [next = ''] = rest;
-  return /^(?:an?|the|all|my|new|to|in|out|up|off|it|them)$/i.test(next) || next === ''
+  return /^(?:an?|the|all|my|new|to|in|out|up|off|it|them|for|or|and|with|on|at|by)$/i.test(next) || next === ''
     ? label.toLowerCase()
     : `${verb.toLowerCase()} the ${rest.join(' ').toLowerCase()}`;
 };
@@ -93,7 +93,7 @@ export function filedPurpose(under: string): string | undefined {
   if (isBaseForm(wordsOf(name)[0] ?? '') || /^offer\b/i.test(name)) return name.toLowerCase();
   // "Use case 4 – Configure alarm thresholds": written as headings are, without an article.
   const [, title = ''] =
-    /^(?:use case|UC)[ -]?\d{1,4}\s*[:.–—-]?\s+(\p{L}{2,}(?: [\p{L}-]+){1,4})$/iu.exec(under) ?? [];
+    /^(?:use case|UC)(?:-[A-Z]{2,8})?[ -]?\d{1,4}\s*[:.–—-]?\s+(\p{L}{2,}(?: [\p{L}-]+){1,4})$/iu.exec(under) ?? [];
   return isBaseForm(wordsOf(title)[0] ?? '') ? withThe(title) : undefined;
 }
 

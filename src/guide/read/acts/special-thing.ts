@@ -19,8 +19,10 @@ export interface Around {
 export function specialThing(verb: string, rest: string, around: Around): Found | undefined {
   const { near, spoken, sought, entities, thingIn, entityNamed } = around;
   // "Fills in a form": of whatever the form is for.
-  if (verb === 'fill' && /^(?:an?|the|this)? ?(?:online |web |paper )?form\b/i.test(rest))
+  if (/^(?:fill|submit|complete)$/.test(verb) && /^(?:an?|the|this)? ?(?:online |web |paper )?form\b/i.test(rest))
     return { entity: near, isForm: true, isSpoken: false };
+  if (verb === 'open' && /^(?:an?|the|this) (?:[\p{L}-]+ ){0,3}?form\b/iu.test(rest))
+    return { entity: near, isSpoken: false };
   // "Record the condition of each item": of the item.
   const part = attributeIn(verb, rest);
   if (part)

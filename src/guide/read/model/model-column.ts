@@ -105,6 +105,9 @@ export function columnsIn(text: string, line: number): DeclaredColumn[] {
   // "Manage users" is no column; "id UUID" is one.
   if (first !== '' && !isCode && sqlTypes[first.toLowerCase()] === undefined && !marked.test(first.toLowerCase()))
     return [];
+  // "Admission number", "due date": the second word is a part of the name, though types are called so as well.
+  if (!isCode && said === first && partOfName.has(first))
+    return [columnOf(`${name}_${first}`, '', { line, isCode, mayLack: mayLack !== undefined })];
   // "timestamps": when it was made and when it was changed.
   if (name === 'timestamps' && said === '')
     return ['created_at', 'updated_at'].map((one) => columnOf(one, '', { line, isCode, mayLack: false }));
@@ -112,6 +115,8 @@ export function columnsIn(text: string, line: number): DeclaredColumn[] {
   if (!isCode && demanding.test(said)) return [];
   return [columnOf(name, `${isList ?? ''} ${said}`, { line, isCode, mayLack: (mayLack ?? mayLackToo) !== undefined })];
 }
+
+const partOfName: ReadonlySet<string> = new Set(['number', 'date', 'time', 'list', 'currency', 'url', 'email']);
 
 const demanding = /^: (?:\S+ ){1,6}?(?:should|shall|must|will) (?:\S+ ){2,}/;
 

@@ -31,7 +31,10 @@ export function tableName(text: string): TableName {
   const [, behind, before = holding.exec(bare)?.[1]] = ofTable.exec(bare) ?? [];
   // "Create jobs table (id, status)": what is to be done with it is no part of its name.
   const said = (inside ?? behind ?? before ?? bare.replace(/\s*\([^()]*\)\s*$/, '')).trim();
-  const own = said.replace(/^(?:create|add|define|build) (?:an? |the )?(?=\w)/i, '');
+  const own = said
+    .replace(/^(?:create|add|define|build) (?:an? |the )?(?=\w)/i, '')
+    // "Student profile fields": what is kept of a student.
+    .replace(before === undefined ? /(?!)/ : /(?<=\w) (?:profile|details|information|master data)$/i, '');
   const isCertain = inside !== undefined || behind !== undefined || before !== undefined;
   return named.test(own) && !isLabelOfList(own) ? { name: own, isCertain } : { name: '', isCertain: false };
 }
@@ -41,7 +44,7 @@ export const holding =
   /^(?:[A-Z]{1,5}-?[\d.]+\s+)?(?:each|every|an?) ((?:[\w-]+ ){0,2}?[\w-]+) (?:(?:shall|must|should|will) )?(?:includes?|ha(?:s|ve)|contains?)(?: (?:at least|the|these|following|[a-z]+(?= (?:fields|properties|attributes)))){0,3}(?: (?:fields|properties|attributes|columns|data))?$/i;
 
 export const isLabelOfList = (name: string): boolean =>
-  /^(?:fields?|columns?|attributes?|properties|relations(?:hips)?|index(?:es)?|constraints?|notes?|examples?|enums?|requirements|database|schema|overview|data|the|key|core|main|movie attributes)$/i.test(
+  /^(?:fields?|columns?|attributes?|properties|relations(?:hips)?|index(?:es)?|constraints?|notes?|examples?|enums?|requirements|database|schema|overview|data|the|key|core|main|movie attributes|actors?|(?:primary|secondary) actors?|roles?|who|pre-?conditions?|post-?conditions?|triggers?|main flow|flow|steps|acceptance criteria|criteria|actions?)$/i.test(
     name,
   );
 
