@@ -9,7 +9,7 @@ import { type Field, type Outline, outline, type Section } from '../artifacts/ou
 import { nameKey, nameKeys } from '../artifacts/plain-text.ts';
 import { readTicket } from '../artifacts/ticket.ts';
 import { fitFrontMatter, type FittedFrontMatter } from './fit-front-matter.ts';
-import { type Blanks, fillTemplate, keysOf, needed, type TemplateKind } from './templates.ts';
+import { type Blanks, fillTemplate, keysOf, partsOf, type TemplateKind } from './templates.ts';
 
 const unknownHere = 'Nothing is known about this yet: the guide reads the PRD alone.';
 const unknownField = 'Not known yet';
@@ -24,12 +24,14 @@ const reasonNames = new Set(['why', 'reason', 'rationale', 'motivation', 'value'
 export function fitToTemplate(kind: TemplateKind, written: string, template: string, feature?: string): string {
   const own = outline(written);
   const form = outline(template);
-  const parts = needed[kind];
+  const parts = partsOf(kind);
+  const ownNames = new Set(own.sections.map((one) => nameKey(one.text)));
   const partOf = (text: string): string => {
     const names = nameKeys(text);
     const part = parts.find((one) => !one.field && keysOf(one).some((name) => names.includes(name)));
     if (part) return part.name.toLowerCase();
-    return kind === 'ticket' && summaryNames.has(nameKey(text)) ? 'summary' : nameKey(text);
+    if (kind === 'ticket' && summaryNames.has(nameKey(text))) return 'summary';
+    return names.find((name) => ownNames.has(name)) ?? nameKey(text);
   };
   const wanted = form.sections.filter((one) => one.level > 1);
   const wantedNames = new Set(wanted.map((one) => partOf(one.text)));

@@ -114,6 +114,28 @@ describe("a team's own templates", () => {
     ).toEqual(['## Context and Problem Statement', '## Decision Outcome']);
   });
 
+  test('[002-R26] every part of a record stands once, under the name that the template has for it', () => {
+    const written = design(samples['billing'] ?? '');
+    const record = written.documents.find((one) => one.kind === 'adr')?.content ?? '';
+    const headings = (template: string) =>
+      fitToTemplate('adr', record, readTemplate('adr', 'a.md', template).text).match(/^## .*/gm);
+    const inBrackets = [
+      '## Why (Context)',
+      '## What (Decision)',
+      '## Options (Alternatives Considered)',
+      '## What follows (Consequences)',
+      '## Because (Rationale)',
+    ];
+    for (const own of [
+      inBrackets,
+      ['## Context', '## Considered Options', '## Decision Outcome', '## Implications', '## Rationale'],
+    ]) {
+      const template = `# {{title}}\n\n${own.map((one) => `${one}\n\n[...]\n`).join('\n')}`;
+      expect(headings(template)).toEqual([...own, '## Related']);
+      expect(fitToTemplate('adr', record, template)).not.toContain('Nothing is known');
+    }
+  });
+
   test('[002-R26] [002-R38] titles, fixed fields and fixed words are the template’s; a name in brackets counts', () => {
     const record = '# ADR: Queue in the database\n\n**Status:** Proposed\n\n## Context\n\nc\n\n## Decision\n\nd\n';
     const nygard =

@@ -2,6 +2,7 @@
  * A team's own templates for the technical design, decision records and tickets: they take the place of our skeletons. Each is
  * checked for the parts that we need; what is missing is reported, and put at its end so that what is written by it can be handed in.
  */
+import { alternativesPart, consequencesPart } from '../artifacts/adr-parts.ts';
 import { dependencyNames } from '../artifacts/ticket-fields.ts';
 import { criteriaNames } from '../artifacts/ticket-criteria.ts';
 import { findSection } from '../artifacts/find-section.ts';
@@ -44,6 +45,17 @@ export const needed: Readonly<Record<TemplateKind, readonly Part[]>> = {
     field('Primary Endpoint', 'endpoint'),
   ],
 };
+
+/** What we write as well, and a template may have under another name. */
+const written: Readonly<Partial<Record<TemplateKind, readonly Part[]>>> = {
+  adr: [
+    section('Alternatives Considered', ...alternativesPart.names),
+    section('Consequences', ...consequencesPart.names),
+  ],
+};
+
+/** All parts that are known by more than one name. */
+export const partsOf = (kind: TemplateKind): readonly Part[] => [...needed[kind], ...(written[kind] ?? [])];
 
 export const keysOf = ({ name, aliases }: Pick<Part, 'name' | 'aliases'>): string[] => [name.toLowerCase(), ...aliases];
 
