@@ -8,6 +8,8 @@ export interface ReviewedScenario {
   readonly rules: readonly string[];
   /** A fact is missing: nobody can carry it out yet. */
   readonly open: boolean;
+  /** Its steps are the words of the rule. */
+  readonly repeats?: boolean;
 }
 
 export interface ReviewFacts {
@@ -45,21 +47,35 @@ export function coverage({ rules, scenarios, built }: Pick<ReviewFacts, 'rules' 
   const shown = new Set(scenarios.flatMap((one) => one.rules));
   const open = scenarios.filter((one) => one.open);
   const testable = new Set(scenarios.filter((one) => !one.open).flatMap((one) => one.rules));
+  const stepped = new Set(scenarios.filter((one) => !one.open && !one.repeats).flatMap((one) => one.rules));
   const only = rules.filter((id) => shown.has(id) && !testable.has(id));
+  const again = rules.filter((id) => testable.has(id) && !stepped.has(id));
   const bare = shown.size === 0 ? [] : rules.filter((id) => !shown.has(id));
   const unbuilt = built.size === 0 ? [] : rules.filter((id) => !built.has(id));
   const isWhole = shown.size > 0 && built.size > 0 && bare.length + unbuilt.length === 0;
-  const all = rules.length === 1 ? 'The one rule is' : `All ${rules.length} rules are`;
   return [
-    ...(isWhole && rules.length > 0 ? [`${all} shown by a scenario and built by a ticket.`] : []),
+    ...(isWhole && rules.length > 0 ? [wholeLine(rules.length, again, only)] : []),
     ...(bare.length > 0 ? [`No scenario shows ${some(bare)}.`] : []),
     ...(unbuilt.length > 0 ? [`No ticket builds ${some(unbuilt)}.`] : []),
     ...(open.length > 0
       ? [
-          `${open.length} of ${scenarios.length} scenarios cannot be carried out yet, since a fact is missing${only.length > 0 ? `; nothing else shows ${some(only)}` : ''}.`,
+          `${open.length} of ${scenarios.length} scenarios cannot be carried out yet, since a fact is missing${only.length > 0 && !isWhole ? `; nothing else shows ${some(only)}` : ''}.`,
         ]
       : []),
   ];
+}
+
+/** That each has one is not yet that each is shown: how many are, and by what the others are not. */
+function wholeLine(count: number, again: readonly string[], only: readonly string[]): string {
+  const all = count === 1 ? 'The one rule' : `All ${count} rules`;
+  if (again.length + only.length === 0)
+    return `${all} ${count === 1 ? 'is' : 'are'} shown by a scenario and built by a ticket.`;
+  const shown = count - again.length - only.length;
+  const parts = [
+    ...(again.length > 0 ? [`${again.length} only in the words of the rule (${some(again, 6)})`] : []),
+    ...(only.length > 0 ? [`${only.length} only by what cannot be carried out yet (${some(only, 6)})`] : []),
+  ];
+  return `${all} ${count === 1 ? 'has' : 'have'} a scenario and a ticket; ${shown} ${shown === 1 ? 'is' : 'are'} shown by steps of ${shown === 1 ? 'its' : 'their'} own, ${parts.join(', ')}.`;
 }
 
 /** For whoever has just come to the end: the few lines that matter most. */

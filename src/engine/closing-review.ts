@@ -12,6 +12,10 @@ import {
 } from '../artifacts/closing-review.ts';
 import { inlineText } from '../artifacts/design-document/plain-markdown.ts';
 import { readFeature } from '../artifacts/feature-file.ts';
+import { linesOf } from '../artifacts/lines-of.ts';
+import { outline } from '../artifacts/outline.ts';
+import { readRules } from '../artifacts/rules.ts';
+import { saysAgain } from '../artifacts/says-again.ts';
 import type { Problem } from '../core/problem.ts';
 import { type Session, slotOf } from '../core/session.ts';
 import type { Slot } from '../core/slot.ts';
@@ -39,9 +43,15 @@ export async function reviewFacts(world: World, session: Session): Promise<Revie
   const feature = slotOf(session, { kind: 'bdd', option: session.option });
   const text = (feature && (await latestText(world, session, feature))) ?? '';
   const isOpen = openScenarios(text);
+  const repeats = await repeatedRules(world, session, text);
   const scenarios = items
     .filter(({ kind }) => kind === 'scenario')
-    .map(({ cites, line, title }): ReviewedScenario => ({ name: title, rules: cites.map(speak), open: isOpen(line) }));
+    .map(({ cites, line, title }): ReviewedScenario => ({
+      name: title,
+      rules: cites.map(speak),
+      open: isOpen(line),
+      repeats: repeats(line, cites),
+    }));
   const said = await world.texts.with(session, (textOf) => {
     const { open, decisions, risks } = sessionRecords(session, session.option, textOf);
     const held = new Set(decisions.filter(({ status }) => status === 'accepted').map(({ id }) => id));
@@ -84,6 +94,30 @@ export async function reviewFacts(world: World, session: Session): Promise<Revie
 function openScenarios(text: string): (line: number) => boolean {
   const open = readFeature(text).scenarios.filter(({ tags, inherited }) => [...tags, ...inherited].includes('@open'));
   return (line) => open.some((one) => line >= one.from && line <= one.endLine);
+}
+
+/** Which scenarios only say their rules again. */
+async function repeatedRules(
+  world: World,
+  session: Session,
+  feature: string,
+): Promise<(line: number, rules: readonly string[]) => boolean> {
+  const slot = session.slots.get('rules');
+  const text = slot && (await latestText(world, session, slot));
+  if (text === undefined) return () => false;
+  const statements = new Map(
+    readRules(outline(text)).rules.map(({ number, parts }) => [
+      `BR-${number}`,
+      parts.find(({ name }) => name === 'Statement')?.value ?? '',
+    ]),
+  );
+  const lines = linesOf(feature);
+  const { scenarios } = readFeature(feature);
+  return (line, rules) => {
+    const own = scenarios.find(({ from, endLine }) => line >= from && line <= endLine);
+    const stated = rules.map((id) => statements.get(id) ?? '').join(' ');
+    return own !== undefined && saysAgain(lines.slice(own.line, own.endLine), stated);
+  };
 }
 
 /** What another author meant by the alternatives, the guide cannot know. */

@@ -92,7 +92,7 @@ describe.skipIf(missing !== undefined)(`on a terminal${missing === undefined ? '
     await terminal.shows('The design and its decisions are written. Do you approve?');
     terminal.type('Enter');
     const closing = await terminal.shows('Read the summary and approve the whole.');
-    expect(closing).toMatch(/All \d+ rules are shown by a scenario and built by a ticket\./);
+    expect(closing).toMatch(/All \d+ rules have a scenario and a ticket; \d+ are shown by\s+steps/);
     expect(closing).not.toMatch(/No risk recorded|Decision to confirm/);
     terminal.type('Enter');
     const end = await terminal.shows('user-export.review.md: the closing review');

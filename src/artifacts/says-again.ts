@@ -1,0 +1,34 @@
+/** A scenario that says its rule again shows nothing that the rule does not say: whoever carries it out has to know what is meant. */
+import { wordsOf } from './items/digest.ts';
+
+/** Shorter words are the grammar of a sentence, in most languages. */
+const shortest = 4;
+/** As far as an ending may change: "files" and "filed". */
+const stemLength = 5;
+/** A step or two has to be said around the words of the rule. */
+const enough = 0.8;
+
+const longest = 2000;
+
+const stemsOf = (text: string): string[] =>
+  wordsOf(text)
+    .split(' ')
+    .filter((word) => word.length >= shortest || /\d/.test(word))
+    .map((word) => word.slice(0, stemLength));
+
+/** A rule that is told as a scenario is shown by that. */
+const isToldSo = /\bgiven\b.{3,}\bwhen\b.{3,}\bthen\b/is;
+
+/** `steps`: the lines below the scenario's name, with their keywords. */
+export function saysAgain(steps: readonly string[], statement: string): boolean {
+  const known = new Set(stemsOf(statement));
+  // Rows of examples are values of its own.
+  if (
+    known.size === 0 ||
+    isToldSo.test(statement.slice(0, longest)) ||
+    steps.some((line) => line.trimStart().startsWith('|'))
+  )
+    return false;
+  const own = stemsOf(steps.map((line) => line.replace(/^\s*\S+\s/, '')).join(' '));
+  return own.length > 0 && own.filter((stem) => known.has(stem)).length >= own.length * enough;
+}
