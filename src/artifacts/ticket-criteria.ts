@@ -19,6 +19,17 @@ export const criteriaNames: readonly string[] = [
   'dod',
   'how we know it is done',
   'verification',
+  // German, French, Spanish, Portuguese, Italian, Dutch.
+  'akzeptanzkriterien',
+  'abnahmekriterien',
+  'abnahme',
+  "critères d'acceptation",
+  'critères d’acceptation',
+  'criterios de aceptación',
+  'critérios de aceitação',
+  'critérios de aceite',
+  'criteri di accettazione',
+  'acceptatiecriteria',
 ];
 
 export interface Listed {

@@ -26,3 +26,12 @@ test("[002-R48] a tracker's links say how tickets are linked", () => {
 test('a sentence under such a heading is no list of ids', () => {
   expect(ticketFields(outline('# A-1: B\n\n## Dependencies\n\nThe library must be released.\n'))).toEqual([]);
 });
+
+test.each([
+  ['Dépend de :', "Critères d'acceptation"],
+  ['Abhängig von:', 'Akzeptanzkriterien'],
+  ['Depende de:', 'Criterios de aceptación'],
+])('[002-R44] in the words of other languages: %s, %s', (field, heading) => {
+  const text = `# VEST-2: Rappeler\n\n**${field}** VEST-1\n\n## ${heading}\n\n- [ ] Un rappel part\n`;
+  expect(readTicket(outline(text))).toMatchObject({ dependsOn: ['VEST-1'], criteria: ['Un rappel part'] });
+});

@@ -23,6 +23,23 @@ export const dependencyNames: readonly string[] = [
   'waits for',
   'after',
   'prerequisites',
+  // German, French, Spanish, Portuguese, Italian, Dutch.
+  'hängt ab von',
+  'abhängig von',
+  'abhängigkeiten',
+  'wartet auf',
+  'vorgänger',
+  'dépend de',
+  'dépendances',
+  'bloqué par',
+  'depende de',
+  'dependencias',
+  'bloqueado por',
+  'dependências',
+  'dipende da',
+  'dipendenze',
+  'hangt af van',
+  'afhankelijk van',
 ];
 
 /** `requires` or `after` over a paragraph may be anything. */

@@ -5,6 +5,7 @@ import { findAll } from './find.ts';
 import { documentDefects } from './kinds/documents.ts';
 import { formatDefects } from './kinds/formats.ts';
 import { linkDefects } from './kinds/links.ts';
+import { saidAgainDefects } from './kinds/said-again.ts';
 import { packages } from './packages.ts';
 import { driftDefects } from './drift.ts';
 
@@ -16,7 +17,7 @@ interface Row {
   readonly missed: readonly string[];
 }
 
-const kinds = [...linkDefects, ...documentDefects, ...formatDefects];
+const kinds = [...linkDefects, ...documentDefects, ...formatDefects, ...saidAgainDefects];
 const rows: Row[] = [];
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 /** All findings of a package, as `check` would tell them; texts that did not change are parsed once. */
 import { applyWaivers } from '../../src/artifacts/waivers.ts';
 import type { Problem } from '../../src/core/problem.ts';
+import { pageFindings } from '../../src/engine/check/pages.ts';
 import { requestsOf } from '../../src/engine/validation-requests.ts';
 import { checkPackage } from '../../src/stages/package/index.ts';
 import type { DocumentText } from '../../src/stages/stage.ts';
@@ -20,7 +21,7 @@ async function parserFindings({ path, text }: DocumentText): Promise<readonly Pr
 
 export async function findAll(documents: readonly DocumentText[]): Promise<Problem[]> {
   const { findings } = await checkPackage(documents);
-  const all = [...findings];
+  const all = [...findings, ...pageFindings(documents, [])];
   for (const document of documents) all.push(...(await parserFindings(document)));
   return documents.flatMap(({ path, text }) => {
     const own = all.filter(({ at = '' }) => at.replace(/:\d+$/, '') === path);

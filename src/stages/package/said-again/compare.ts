@@ -46,7 +46,8 @@ function isSaidAgain(said: Spoken, own: Counted, rule: Spoken, theirs: Counted, 
 }
 
 /** "Between 5 and 95 percent": the other end stands right before it. */
-const isRange = (rule: Spoken, { at }: Counted): boolean => rule.words.slice(Math.max(0, at - 3), at).includes('#');
+export const isRange = (rule: Spoken, { at }: Counted): boolean =>
+  rule.words.slice(Math.max(0, at - 3), at).includes('#');
 
 /** A sign of money belongs to the number. */
 function wordsBefore({ words }: Spoken, { at }: Counted): readonly [string, string] {

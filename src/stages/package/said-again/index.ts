@@ -11,6 +11,7 @@ import { isRewordedSource } from '../own-source.ts';
 import { saidInRule, type StatedLimit } from '../statements.ts';
 import { isTurnedAround, otherNumber } from './compare.ts';
 import { type SaidOfRule, saidOfRules } from './places.ts';
+import { rowFindings } from './rows.ts';
 import { isDenied, spoken } from './spoken.ts';
 
 /** More than these nobody reads side by side. */
@@ -39,6 +40,7 @@ export function saidAgainFindings(read: ReadPackage): Problem[] {
   return [
     ...read.rules.flatMap(({ path, value }) => value.flatMap((rule) => besideQuotes(path, rule))),
     ...said.flatMap((one) => compared(one, rules.get(one.rule), isShown)),
+    ...rowFindings(read, (rule) => (twice.has(rule) ? [] : (rules.get(rule)?.said.map(({ limit }) => limit) ?? []))),
   ];
 }
 

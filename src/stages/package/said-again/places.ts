@@ -3,7 +3,7 @@ import { tableCells } from '../../../artifacts/lists.ts';
 import { oncePer } from '../../../artifacts/once-per.ts';
 import { plainText } from '../../../artifacts/plain-text.ts';
 import type { Read, ReadPackage } from '../documents.ts';
-import type { FeatureText } from '../../../artifacts/feature-file.ts';
+import type { FeatureText, ScenarioLine } from '../../../artifacts/feature-file.ts';
 import { ruleMentions } from '../links.ts';
 import { example } from '../statements.ts';
 import type { Saying } from './compare.ts';
@@ -58,14 +58,16 @@ function* onLine(text: string, at: string): Generator<SaidOfRule> {
     for (const cell of cells) if (/\p{L}{3}/u.test(cell)) yield { rule, text: plainText(cell), at, kind: 'cited' };
     return;
   }
+  const isItem = /^\s{0,12}(?:[-*+]|\d{1,3}[.)])\s/.test(text);
   let before = '';
   for (const sentence of sentencesOf(text)) {
-    const own = rulesIn(sentence);
+    // An item that names one rule is about it as a whole.
+    const own = isItem && only.size === 1 ? only : rulesIn(sentence);
     // "... before it starts. (BR-7)"
     const said = /\p{L}{3}/u.test(sentence.replaceAll(mention, '')) ? sentence : before;
     const [rule = 0] = own;
     if (own.size === 1 && said !== '') yield { rule, text: plainText(said), at, kind: 'cited' };
-    before = sentence;
+    before = isItem ? '' : sentence;
   }
 }
 
@@ -77,13 +79,22 @@ const rulesIn = (text: string): Set<number> => new Set([...text.matchAll(mention
 const outcome = /^(?:Then|Dann|Alors|Donc|Entonces|Então|Entao|Allora|Dan|Så|Wtedy|То|Тогда)\s/;
 const start =
   /^(?:Given|When|Angenommen|Gegeben|Wenn|Étant donné|Etant donné|Soit|Quand|Lorsqu|Dado|Dada|Dados|Cuando|Quando|Dato|Data|Gegeven|Als|Stel|Givet|När|Zakładając|Jeżeli|Если|Когда|Допустим|Дано)/;
-const step = /^(?:[-*+] )?\**(?:\p{Lu}[\p{L}']{1,12}|\*)\**\s+(?=\S)/u;
+export const stepWord = /^(?:[-*+] )?\**(?:\p{Lu}[\p{L}']{1,12}|\*)\**\s+(?=\S)/u;
 const placeholder = /<([^<>]{1,80})>/g;
 
+/** The rules that a scenario is tagged with; those of its feature where it has none itself. */
+export function rulesShown({ tags, inherited }: ScenarioLine): ReadonlySet<number> {
+  const own = rulesIn(tags.join(' ').replaceAll('_', '-'));
+  return own.size > 0 ? own : rulesIn(inherited.join(' ').replaceAll('_', '-'));
+}
+
+export const kindOfStep = (text: string): 'outcome' | 'start' | undefined =>
+  outcome.test(text) ? 'outcome' : start.test(text) ? 'start' : undefined;
+
 function* inFeature({ path, document: { lines }, value }: Read<FeatureText>): Generator<SaidOfRule> {
-  for (const { from, endLine, tags, inherited } of value.scenarios) {
-    const own = rulesIn(tags.join(' ').replaceAll('_', '-'));
-    const rules = own.size > 0 ? own : rulesIn(inherited.join(' ').replaceAll('_', '-'));
+  for (const scenario of value.scenarios) {
+    const { from, endLine } = scenario;
+    const rules = rulesShown(scenario);
     const [rule = 0] = rules;
     if (rules.size !== 1) continue;
     let kind: Saying = 'start';
@@ -103,10 +114,9 @@ function* inFeature({ path, document: { lines }, value }: Read<FeatureText>): Ge
         continue;
       }
       header = undefined;
-      if (!step.test(text)) continue;
-      if (outcome.test(text)) kind = 'outcome';
-      else if (start.test(text)) kind = 'start';
-      const said = text.replace(step, '');
+      if (!stepWord.test(text)) continue;
+      kind = kindOfStep(text) ?? kind;
+      const said = text.replace(stepWord, '');
       if (said.includes('<')) open.push({ text: said, kind });
       else yield { rule, text: plainText(said), at: `${path}:${line}`, kind };
     }

@@ -84,3 +84,24 @@ test('[002-R29] the words that a rule quotes as its reason', () => {
     'warning rules.md:3',
   ]);
 });
+
+test.each([
+  ['The file can be downloaded for 7 days.', ['Given it is ready for <days> days', 'Then <answer>'], 'Examples:'],
+  [
+    'Un emprunt dure au maximum 7 jours.',
+    ['Quand il emprunte pour <days> jours', 'Alors il est <answer>'],
+    'Exemples:',
+  ],
+])('[002-R29] rows on one side of a limit have one answer: %s', (statement, steps, word) => {
+  const rows = (...cells: string[]) => {
+    const outline = scenario(...steps, '', word, '  | days | answer |', ...cells.map((cell) => `  | ${cell} |`));
+    const isFrench = word === 'Exemples:';
+    const text = isFrench
+      ? `# language: fr\n${outline.text.replace('Feature', 'Fonctionnalité').replace('Scenario Outline', 'Plan du scénario')}`
+      : outline.text;
+    return told(rule(statement), { ...outline, text: isFrench ? text : `\n${text}` });
+  };
+  expect(rows('6 | given', '8 | refused')).toEqual([]);
+  expect(rows('9 | given', '8 | refused')).toEqual(['warning a.feature:11']);
+  expect(rows('8 | refused, 2 EUR', '9 | refused, 4 EUR')).toEqual([]);
+});

@@ -2,6 +2,7 @@
  * A sentence as words and numbers, in whatever language: what is compared where one place says again what another one says. Endings are
  * left off, so that "shelves" is "shelf" and "reserviert" is "reservieren"; nothing else is known about the words.
  */
+import { oncePattern } from '../../../artifacts/once-pattern.ts';
 import { ofRecent } from '../../../artifacts/recent.ts';
 
 export interface Counted {
@@ -27,10 +28,13 @@ const aside =
 /** Words that turn a sentence around, in the languages that we met; each is one of a closed class. */
 const denials =
   'not|no|never|cannot|nobody|nicht|nie|niemals|kein|keine|keinen|keinem|keiner|niemand|pas|jamais|aucun|aucune|nunca|jamás|ningún|ninguna|não|nenhum|non|mai|niet|geen|nooit|ikke|inte|aldrig|не|никогда|нельзя';
-const denial = new RegExp(`^(?:${denials})$`);
-const anyDenial = new RegExp(String.raw`(?<![\p{L}\p{M}_])(?:${denials})(?![\p{L}\p{M}_])|n['’]t\b`, 'iu');
+/** Made when they are first asked for: who writes a document loads this too. */
+const denial = oncePattern(() => new RegExp(`^(?:${denials})$`));
+const anyDenial = oncePattern(
+  () => new RegExp(String.raw`(?<![\p{L}\p{M}_])(?:${denials})(?![\p{L}\p{M}_])|n['’]t\b`, 'iu'),
+);
 
-export const isDenied = (text: string): boolean => anyDenial.test(text);
+export const isDenied = (text: string): boolean => anyDenial().test(text);
 
 export const spoken = ofRecent(
   2000,
@@ -44,7 +48,7 @@ export const spoken = ofRecent(
       if (/^\d/.test(word)) {
         found.push({ value: valueOf(word), written: raw, at: words.length });
         words.push('#');
-      } else if (denial.test(word)) {
+      } else if (denial().test(word)) {
         denials += 1;
         if (word === 'cannot') words.push('can');
       } else words.push(stemOf(word));

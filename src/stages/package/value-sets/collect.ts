@@ -4,6 +4,7 @@
  */
 import { tableCells } from '../../../artifacts/lists.ts';
 import type { Outline } from '../../../artifacts/outline.ts';
+import { oncePattern } from '../../../artifacts/once-pattern.ts';
 import { oncePer } from '../../../artifacts/once-per.ts';
 import { wholeText } from '../../../artifacts/whole-text.ts';
 import { propertyAt } from '../schema-lines.ts';
@@ -38,11 +39,16 @@ const transition =
   /^\s{0,40}(\p{L}[\p{L}\p{M}\d_-]{0,40}|\[\*\])\s{0,3}-->\s{0,3}(\p{L}[\p{L}\p{M}\d_-]{0,40}|\[\*\])\s{0,3}(?::.*)?$/u;
 const alias = /^\s{0,40}state\s{1,3}"([^"]{1,60})"\s{1,3}as\s{1,3}(\S{1,40})/;
 /** "planned, loaded, firing or cooling", also without the last word between. */
-const list = new RegExp(
-  String.raw`${value}(?:(?:, ?| → | -> | / )${value}){1,15}(?:,? (?:or|and|oder|und|sowie|ou|et|o|y|e|u|of|en|eller|och|og|lub|oraz|или|и) ${value})?(?![\p{L}\d])`,
-  'gu',
+const between = '(?:or|and|oder|und|sowie|ou|et|o|y|e|u|of|en|eller|och|og|lub|oraz|или|и)';
+const list = oncePattern(
+  () =>
+    new RegExp(
+      String.raw`${value}(?:(?:, ?| → | -> | / )${value}){1,15}(?:,? ${between} ${value})?(?![\p{L}\d])`,
+      'gu',
+    ),
 );
-const wordCell = new RegExp(`^${value}$`, 'u');
+const parting = oncePattern(() => new RegExp(String.raw`(?:, ?| → | -> | \/ )|,? ${between} `, 'u'));
+const wordCell = oncePattern(() => new RegExp(`^${value}$`, 'u'));
 
 export const bare = (written: string): string =>
   written
@@ -69,12 +75,8 @@ const declares = /\benum\b|['"]\s{0,3}\|\s{0,3}['"]|\bIN\s{0,3}\(\s{0,3}'/i;
 /** What a sentence or a cell counts up. */
 export function listsIn(text: string): ReadonlySet<string>[] {
   if (!text.includes(', ') && !text.includes('→') && !text.includes('->')) return [];
-  return [...text.slice(0, 2000).matchAll(list)].flatMap(([written]) => {
-    const values = setOf(
-      written.split(
-        /(?:, ?| → | -> | \/ )|,? (?:or|and|oder|und|sowie|ou|et|o|y|e|u|of|en|eller|och|og|lub|oraz|или|и) /u,
-      ),
-    );
+  return [...text.slice(0, 2000).matchAll(list())].flatMap(([written]) => {
+    const values = setOf(written.split(parting()));
     return values.size > 2 ? [values] : [];
   });
 }
@@ -176,4 +178,4 @@ export function tabledIn({ lines, isCode }: Outline, known: ReadonlySet<string>)
   return found;
 }
 
-const isWord = (cell: string): boolean => wordCell.test(cell);
+const isWord = (cell: string): boolean => wordCell().test(cell);
