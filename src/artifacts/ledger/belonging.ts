@@ -20,7 +20,7 @@ const fewestTied = 3;
 const mostBesides = 2;
 /** At the head of a line: asked of each text before it is read. */
 const leads =
-  /^[ \t]{0,12}(?:#{1,6} {1,4}|(?:[-*+]|\d{1,4}[.)]) {1,4}(?:\[[ xX]\] )?|\| {0,8})?[^\w|#\n]{0,8}(?:(?:[A-Z][a-z]{2,12} )?[A-Z]{1,10}(?:[-_][A-Z]{1,10})?[-_]?\d{1,4}(?!\w|\/\w)|[A-Z][a-z]{2,12} (?:\d{1,3}(?:[.-]\d{1,3})?|[A-Z])\s{0,2}[:.–—|]|\d{1,2}(?:\.\d{1,3}){1,3} [A-Z])|^# .{0,300}#\d{1,6}\)?\s*$/m;
+  /^[ \t]{0,12}(?:#{1,6} {1,4}|(?:[-*+]|\d{1,4}[.)]) {1,4}(?:\[[ xX]\] )?|\| {0,8})?[^\w|#\n]{0,8}(?:(?:[A-Z][a-z]{2,12} )?[A-Z]{1,10}(?:[-_][A-Z]{1,10})?[-_/]?\d{1,4}(?!\w|\/\w)|[A-Z][a-z]{2,12} (?:\d{1,3}(?:[.-]\d{1,3})?|[A-Z])\s{0,2}[:.–—|]|\d{1,2}(?:\.\d{1,3}){1,3} [A-Z])|^# .{0,300}#\d{1,6}\)?\s*$/m;
 
 /** `documents`: what is known of the package already; they may define what the loose ones name. */
 export function belonging(documents: readonly LooseText[], loose: readonly LooseText[]): LooseText[] {

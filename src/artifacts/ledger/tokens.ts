@@ -44,8 +44,8 @@ const mostLines = 20_000;
 
 /** What stands before the last number makes a series of its own: `FR-2024-001`, `AC-US1-2`; one that was put in later has a letter: `FR-006a`. An underscore behind it ends what is slanted. */
 export const label =
-  /(?<![A-Za-z0-9/.#$&=-]|\w_)([A-Z]{1,10}(?:\d{1,4}(?=-))?(?:[-_](?:[A-Z]{1,10}(?:\d{1,4}(?=-))?|\d{1,4}(?=-))){0,2})([-_]?)(\d{1,5}(?:\.\d{1,3}){0,2}(?:(?<=[-_.]\d{1,5}|[A-Z]\d{1,4})[a-e])?)(?![A-Za-z0-9/]|_\w|-\d|-[A-Z]{1,3}\d|\.\d|\.[a-z]\b)/g;
-const mayLabel = /[A-Z][-_]?\d/;
+  /(?<![A-Za-z0-9/.#$&=-]|\w_)([A-Z]{1,10}(?:\d{1,4}(?=-))?(?:[-_](?:[A-Z]{1,10}(?:\d{1,4}(?=-))?|\d{1,4}(?=-))){0,2})([-_/]?)(\d{1,5}(?:\.\d{1,3}){0,2}(?:(?<=[-_.]\d{1,5}|[A-Z]\d{1,4})[a-e])?)(?![A-Za-z0-9/]|_\w|-\d|-[A-Z]{1,3}\d|\.\d|\.[a-z]\b)/g;
+const mayLabel = /[A-Z][-_/]?\d/;
 
 /** `/LF010/`, as German specifications write theirs, without the slashes. */
 export const unslashed = (text: string): string =>

@@ -18,6 +18,7 @@ test.each([
     ['# UC-01 Order', '# UC-02 Return', '# UC-02a Return late', '# UC-03 Extend'],
   ],
   ['Watched. Quality: Q2, Q7.', ['- **Q1** fast\n- **Q2** up\n- **Q3** keys']],
+  ['Serves P/1, P/2 and P/9.', ['| Id | Policy |\n|---|---|\n| P/1 | fast |\n| P/2 | up |\n| P/3 | keys |']],
 ])('[002-R41] an id of a series that the package defines: %s', (said, defined) => {
   expect(told(said, defined)).toEqual(['warning link/unknown-id design.md:3']);
 });
@@ -26,6 +27,7 @@ test.each([
   ['one that is there, with another number of digits', 'Loans (UC-1, UC-002): orders.', undefined],
   ['a series that nobody defines', 'See KB-17 and UTF-8.', undefined],
   ['two are no series', 'Loans (UC-09): orders.', ['# UC-01 Order', '# UC-02 Return']],
+  ['a port', 'It listens at TCP/443.', ['- **TCP/22** keys\n- **TCP/25** mail\n- **TCP/80** pages']],
   ['a quarter', 'In Q4 we ship.', ['- **Q1** fast\n- **Q2** up\n- **Q3** keys']],
 ])('nothing about %s', (_, said, defined) => {
   expect(told(said, defined)).toEqual([]);
@@ -47,6 +49,11 @@ test('[002-R41] what waits for itself, and what waits for nothing that is there,
     expect(asked('NS-3')).toEqual(['ticket/cycle work.md:5']);
     expect(asked('NS-7')).toEqual(['link/unknown-id work.md:5']);
   }
+});
+
+test.each(['Nach', 'Après', 'Después de', 'Dopo'])('[002-R41] a column that is called %s says what waits', (head) => {
+  const documents = board('NS-3').map((one) => ({ ...one, text: one.text.replace('Blocked by', head) }));
+  expect(idFindings(documents, []).map(({ code }) => code)).toEqual(['ticket/cycle']);
 });
 
 test.each([

@@ -9,8 +9,11 @@ const phrase = new RegExp(
   String.raw`(?<![\w-])${names.replaceAll(' ', '[ _-]')}[*_"\x60]{0,3}\s{0,2}([:=]?)[*_"\x60]{0,3}\s{0,3}(.*)$`,
   'i',
 );
-/** Also as Jira exports its links. */
-const column = new RegExp(String.raw`^(?:${names}(?: \(.*\))?|inward issue link \(block(?:s|er)\))$`, 'i');
+/** Also as Jira exports its links; as the head of a column "after" is enough, in any language. */
+const column = new RegExp(
+  String.raw`^(?:${names}(?: \(.*\))?|nach|après|después(?: de)?|tras|depois(?: de)?|dopo|na|inward issue link \(block(?:s|er)\))$`,
+  'i',
+);
 /** Without a memory of where it stood: the one that finds all is asked by others too. */
 const oneLabel = new RegExp(label.source);
 /** Words that may stand between the phrase and its ids, and between two of them. */

@@ -36,6 +36,8 @@ function isSaidAgain(said: Spoken, own: Counted, rule: Spoken, theirs: Counted, 
   const isWhole = count > 2 && share >= 0.75;
   // What a scenario starts from may lie anywhere; only what is said in the very words of the limit is meant to be it.
   if (saying === 'start') return isAfterWord && isWhole;
+  // "The member is told the limit of 3 hours": whose limit it is, the rule says.
+  if (near === 'of' && namesLimit.test(before)) return true;
   // One beside a limit is where it is shown.
   if (Math.abs(own.value - theirs.value) === 1) return isAfterWord && !moment.test(near) && count > 0;
   if (isAfterWord) return count > 0;
@@ -44,6 +46,8 @@ function isSaidAgain(said: Spoken, own: Counted, rule: Spoken, theirs: Counted, 
   if (saying === 'outcome' && (isRange(rule, theirs) || own.value % theirs.value === 0)) return false;
   return isWhole || (count > 1 && share >= 0.6);
 }
+
+const namesLimit = /^(?:limit|maximum|minimum|maxim|minim)$/;
 
 /** "Between 5 and 95 percent": the other end stands right before it. */
 export const isRange = (rule: Spoken, { at }: Counted): boolean =>

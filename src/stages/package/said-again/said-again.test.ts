@@ -65,6 +65,14 @@ test('[002-R29] the outcome of a scenario, and of a row of its examples', () => 
   expect(told(ready, row('3 hours'))).toEqual(['warning a.feature:10']);
 });
 
+test('[002-R29] an outcome that names the limit has its number', () => {
+  const hours = rule('A member can book a machine for at most 3 hours a day.');
+  const steps = (limit: number) =>
+    scenario('When she books it for 4 hours', 'Then it is refused', `And she is told the limit of ${limit} hours`);
+  expect(told(hours, steps(3))).toEqual([]);
+  expect(told(hours, steps(5))).toEqual(['warning a.feature:7']);
+});
+
 test('what a scenario starts from is told only where the limit itself is not shown', () => {
   const released = rule('A booking that nobody has come to within 30 minutes of its start is released.');
   const given = (minutes: number) => `Given a booking that nobody has come to within ${minutes} minutes of its start`;
