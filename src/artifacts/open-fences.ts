@@ -15,6 +15,7 @@ const anyFence = /^[\s>]{0,40}(?:[-*+] |\d{1,4}[.)] )?[ \t]{0,8}(`{3,}|~{3,})(.*
 
 /** By its lines alone, before anybody reads the page: nearly all are closed. */
 export function mayHaveOpenFence(text: string): boolean {
+  if (!text.includes('```') && !text.includes('~~~')) return false;
   let open = '';
   for (const [, mark = '', info = ''] of text.matchAll(anyFence)) {
     if (open === '') open = mark;

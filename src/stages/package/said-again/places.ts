@@ -5,8 +5,9 @@ import { plainText } from '../../../artifacts/plain-text.ts';
 import type { Read, ReadPackage } from '../documents.ts';
 import type { FeatureText, ScenarioLine } from '../../../artifacts/feature-file.ts';
 import { ruleMentions } from '../links.ts';
-import { example } from '../statements.ts';
+import { example, saidInRule } from '../statements.ts';
 import type { Saying } from './compare.ts';
+import { isDenied } from './spoken.ts';
 
 export interface SaidOfRule {
   readonly rule: number;
@@ -27,12 +28,22 @@ const mostPlaces = 3000;
 /** Two checks ask for them. */
 export const saidOfRules = oncePer((read: ReadPackage): readonly SaidOfRule[] => {
   const found: SaidOfRule[] = [];
+  const denied = new Set(
+    read.rules.flatMap(({ path, value }) =>
+      value.flatMap((rule) => (saidInRule(path, rule).some(({ text }) => isDenied(text)) ? [rule.number] : [])),
+    ),
+  );
   for (const one of eachPlace(read)) {
-    found.push(one);
+    // Nearly all only name the rule: without a number, a list or a "not" on either side there is nothing to compare.
+    if (!denied.has(one.rule) && !mayDiffer.test(one.text) && !isDenied(one.text)) continue;
+    found.push(one.kind === 'cited' ? { ...one, text: plainText(one.text) } : one);
     if (found.length >= mostPlaces) break;
   }
   return found;
 });
+
+/** A number that is no part of an id, or a list. */
+const mayDiffer = /(?<![-\w])\d|, |→|->/;
 
 function* eachPlace(read: ReadPackage): Generator<SaidOfRule> {
   for (const { path, document } of [...read.adrs, ...read.designs, ...read.notes, ...read.contracts, ...read.tickets]) {
@@ -55,7 +66,7 @@ function* onLine(text: string, at: string): Generator<SaidOfRule> {
   const only = rulesIn(text);
   if (cells && only.size === 1) {
     const [rule = 0] = only;
-    for (const cell of cells) if (/\p{L}{3}/u.test(cell)) yield { rule, text: plainText(cell), at, kind: 'cited' };
+    for (const cell of cells) if (/\p{L}{3}/u.test(cell)) yield { rule, text: cell, at, kind: 'cited' };
     return;
   }
   const isItem = /^\s{0,12}(?:[-*+]|\d{1,3}[.)])\s/.test(text);
@@ -66,7 +77,7 @@ function* onLine(text: string, at: string): Generator<SaidOfRule> {
     // "... before it starts. (BR-7)"
     const said = /\p{L}{3}/u.test(sentence.replaceAll(mention, '')) ? sentence : before;
     const [rule = 0] = own;
-    if (own.size === 1 && said !== '') yield { rule, text: plainText(said), at, kind: 'cited' };
+    if (own.size === 1 && said !== '') yield { rule, text: said, at, kind: 'cited' };
     before = isItem ? '' : sentence;
   }
 }
