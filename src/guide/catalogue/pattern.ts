@@ -7,6 +7,8 @@ export const measureNames = [
   'records',
   'per-second',
   'latency-ms',
+  /** The same, without what is only looked up: that may be answered from what lies ready. */
+  'fresh-ms',
   'work-ms',
   'retention-days',
   'availability',

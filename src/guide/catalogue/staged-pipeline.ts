@@ -17,7 +17,7 @@ export const stagedPipeline: Pattern = {
     { when: { signal: 'history' }, weight: 1, because: 'what came in is there to be computed anew' },
     { when: { signal: 'realtime' }, weight: -4, because: 'a partition has to be complete first' },
     {
-      when: { measure: 'latency-ms', below: 60001 },
+      when: { measure: 'fresh-ms', below: 60001 },
       weight: -3,
       because: 'results are wanted sooner than a run takes',
     },

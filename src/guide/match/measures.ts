@@ -114,8 +114,12 @@ export function measuresOf({ quantities, entities, actors, statements, signals }
   const flow = largest(of('throughput', (one) => one.unit === 'bytes-per-second'));
   put('bytes-per-day', flow, flow && flow.value * 86_400);
   put('latency-ms', smallest(of('latency')));
+  put('fresh-ms', smallest(of('latency', (one) => !isLookedUp.test(one.statement.text))));
   // "A new one is added in under 60 seconds" hopes for people who are fast.
-  put('work-ms', largest(of('work', (one) => !/^(?:goal|metric)$/.test(one.statement.part))));
+  put(
+    'work-ms',
+    largest(of('work', (one) => !/^(?:goal|metric)$/.test(one.statement.part) && !isPassedOn(one.statement.text))),
+  );
   const kept = largest(of('retention'));
   put('retention-days', kept, kept && kept.value / 86_400_000);
   put('availability', largest(of('availability')));
@@ -126,3 +130,13 @@ export function measuresOf({ quantities, entities, actors, statements, signals }
   if (main && source) found.set('entities', { value: entities.length, words: `${entities.length} things`, source });
   return found;
 }
+
+const isLookedUp = /\b(?:API|endpoints?|quer(?:y|ies)|pulls?|fetch(?:es)?|looks? up|dashboards?|pages?)\b/i;
+
+/** "Takes effect within 60 seconds", "is sent to the ledger within a minute": how soon it is passed on, and no work of that length. */
+export const isPassedOn = (text: string): boolean =>
+  // Thousands of them within that time are work.
+  !/\d[\d,.]{4,}/.test(text) &&
+  /\b(?:takes? effect|comes? into force|(?:is|are|must be) (?:(?:sent|passed|handed|forwarded|transmitted) (?:on |over )?to|visible|reflected|told|acknowledged)\b|acknowledged|appears?|reach(?:es)?|arrives?|by (?:e-?mail|mail|SMS|post|push))\b[^.;]{0,80}\b(?:within|in under|in less than) (?:\d|an?\b|one\b|two\b|five\b)/i.test(
+    text,
+  );

@@ -96,7 +96,7 @@ function brief(reasons: readonly Reason[], sign: 1 | -1, { words }: Plan): strin
     .join('; ');
 }
 
-const numberNames: Readonly<Record<Measure, string>> = {
+const numberNames: Readonly<Record<Exclude<Measure, 'fresh-ms' | 'entities'>, string>> = {
   users: 'who calls',
   records: 'how much there is',
   'per-second': 'load',
@@ -107,15 +107,17 @@ const numberNames: Readonly<Record<Measure, string>> = {
   'budget-month': 'budget',
   bytes: 'size',
   'bytes-per-day': 'volume',
-  entities: 'things',
   tenants: 'who shares it',
 };
 
 function findings({ reading, measures, context }: Plan): string[] {
   const numbers = [...measures]
     // What was assumed decides nothing.
-    .filter(([name, { source }]) => name !== 'entities' && source.from !== 'assumption')
-    .map(([name, { words, source }]) => `${numberNames[name]}: ${md(words)} (${citeAll([source])})`);
+    .flatMap(([name, { words, source }]) =>
+      name === 'entities' || name === 'fresh-ms' || source.from === 'assumption'
+        ? []
+        : [`${numberNames[name]}: ${md(words)} (${citeAll([source])})`],
+    );
   const things = reading.entities
     .filter((one) => one.sources.length > 0)
     .slice(0, 5)

@@ -145,7 +145,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`right to (?:access|erasure|be forgotten)|(?:ask|demand|request)(?:s|ed)? (?:for )?(?:the )?(?:erasure|deletion)`,
   ),
   workflow: any(
-    raw`approv\w+|(?<!(?:service|system|API|provider|bank|gateway|server) )reject\w*|sign[- ]off|escalat\w+|workflow|(?<!united )states?\b(?! that\b)|stages?|steps? (?:of|in)|hand(?:ed)? over`,
+    raw`approv\w+|(?<!(?:service|system|API|provider|bank|gateway|server) )reject\w*|sign[- ]off|escalat\w+|workflow|(?<!united |read )states?\b(?! that\b)|stages?|steps? (?:of|in)|hand(?:ed)? over`,
     raw`(?<!manual |for |human |under )review(?:s|ed|er)?\b|delegat\w+|second (?:person|approver|pair)|four[- ]eyes`,
     raw`${decider} (?:\w+ ){0,3}(?:decides?|signs?|agrees?|confirms?|releases?|assess(?:es)?|rules)`,
     raw`(?:asked|offered|passed|goes|go) to the next\b|next \w+ (?:is|gets?) (?:asked|offered|called)|(?:no|without an?) answer (?:counts|means)|second (?:\w+ )?(?:reads|checks|signs|confirms)`,
