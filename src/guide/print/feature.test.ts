@@ -1,5 +1,6 @@
 /** [002-R40] The feature file: one Rule block for each rule, an outline where the rule names several cases. */
 import { expect, test } from 'vitest';
+import { design } from '../../../tests/guide/support.ts';
 import { planDesign } from '../plan/plan.ts';
 import { printFeature } from './feature.ts';
 
@@ -55,4 +56,13 @@ test('a number keeps its sign in the quote', () => {
   expect(feature('App startup time: < 3 seconds to usable UI', 'Gardeners can add a bed.')).toContain(
     '"App startup time: < 3 seconds to usable UI"',
   );
+});
+
+test('what is only named is shown by what is usual, and told as a proposal', () => {
+  const { of } = design(
+    '# Harbour\n\n## Requirements\n\n- A skipper can book a berth.\n- The pages must be usable with a keyboard only.\n',
+  );
+  expect(of('bdd')).toMatch(/# Proposed, by usual practice: the PRD only names it\.\n +@BR-2\n/);
+  expect(of('bdd').match(/# Proposed/g)).toHaveLength(1);
+  expect(of('rules')).toContain('- Proposed, by usual practice: given no mouse, when');
 });

@@ -38,10 +38,11 @@ function toldAs({ statement, text, source }: Rule): string {
   return `"${step(quote, 240)}" (${cite(source)})`;
 }
 
-function scenarioText({ name, missing, outline, ...plain }: Plan['scenarios'][number], n: number): string {
+function scenarioText({ name, missing, usual, outline, ...plain }: Plan['scenarios'][number], n: number): string {
   const { given, when, outcomes } = outline ?? plain;
   const lines = [
     ...(missing === undefined ? [] : [`    # Open: ${step(missing)}`]),
+    ...(usual && missing === undefined ? ['    # Proposed, by usual practice: the PRD only names it.'] : []),
     `    @BR-${n}${missing === undefined ? '' : ' @open'}`,
     `    Scenario${outline ? ' Outline' : ''}: ${step(name, 110)}`,
     ...given.map((one, i) => `      ${i === 0 ? 'Given' : 'And'} ${step(one)}`),

@@ -191,7 +191,11 @@ function examples(plan: Plan, rule: Rule): string[] {
   const told = (one: typeof fine) =>
     one ? md(`${one.given.length > 0 ? `given ${one.given.join(' and ')}, ` : ''}when ${one.when}`, 240) : '';
   return [
-    ...(fine ? [upperFirst(`${told(fine)}: ${md(fine.outcomes[0] ?? '', 200)}`)] : []),
+    ...(fine
+      ? [
+          `${fine.usual ? 'Proposed, by usual practice: ' : ''}${fine.usual ? told(fine) : upperFirst(told(fine))}: ${md(fine.outcomes[0] ?? '', 200)}`,
+        ]
+      : []),
     ...(refused
       ? [`${isRefused(refused) ? 'Not allowed: ' : ''}${told(refused)}: ${md(refused.outcomes[0] ?? '', 200)}`]
       : []),

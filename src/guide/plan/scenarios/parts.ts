@@ -16,6 +16,8 @@ export interface Draft {
   /** The fact without which nobody can carry it out: the PRD does not give it. */
   readonly missing?: string;
   readonly outline?: Outline;
+  /** A proposal by usual practice: the PRD only names what it asks for. */
+  readonly usual?: true;
   /** Which half of a rule that says two things. */
   readonly half?: number;
 }

@@ -259,7 +259,7 @@ export const practised: Limit = (text) => {
   for (const { asks, tried } of practices)
     if (asks.test(plain)) {
       const found = tried(text);
-      if (found.length > 0) return [...found];
+      if (found.length > 0) return found.map((each) => ({ ...each, usual: true as const }));
     }
   return undefined;
 };

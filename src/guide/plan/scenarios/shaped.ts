@@ -17,6 +17,8 @@ export interface Shaped extends Steps {
   readonly outline?: Outline;
   /** The fact without which nobody can carry it out: the PRD does not give it. */
   readonly missing?: string;
+  /** The PRD only names it: what it comes to is what is usual, and a proposal. */
+  readonly usual?: true;
 }
 
 export interface Around {
