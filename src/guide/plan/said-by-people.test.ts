@@ -44,6 +44,20 @@ describe('[002-R24] the call that a sentence asks for', () => {
     expect(found[0]?.params).toEqual(['area', 'altitude']);
   });
 
+  test('a search says by what, and what follows it is told for itself', () => {
+    const found = plan(
+      'Search finds hymns by title, composer and key; singers can save a hymn as a favourite.',
+    ).operations;
+    expect(found.map((one) => one.call)).toEqual(['GET /hymns', 'POST /hymns/{hymn_id}/favourite']);
+    expect(found[0]?.params).toEqual(['title', 'composer', 'key']);
+  });
+
+  test('a number of each is a part of it, and no new thing', () => {
+    expect(calls('Guards record the badge number of each guest.', 'Guards add a guest.')).toContain(
+      'PATCH /guests/{guest_id}',
+    );
+  });
+
   test('what is ticked off at last is the thing that was spoken of', () => {
     expect(calls('The cook sorts the orders into order and ticks each one off when served.')).toContain(
       'POST /orders/{order_id}/mark-as-served',

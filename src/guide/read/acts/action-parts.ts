@@ -136,7 +136,8 @@ export function askedFor(actions: readonly Action[]): Action[] {
 }
 
 export function byWhat(rest: string): string[] {
-  const [, list = ''] = /\bby ((?:[\p{L}-]+(?:, | and | or |, and |, or | )?){1,8})/iu.exec(rest) ?? [];
+  const [, list = ''] =
+    /\bby ((?:[\p{L}-]+(?:, | and | or |, and |, or | )?){1,8})/iu.exec(rest.replaceAll(' ,', ',')) ?? [];
   return list
     .split(/,| and | or /)
     .map((one) => one.trim().replace(/^by /i, '').split(' ').slice(0, 2).join('_').toLowerCase().replaceAll('-', '_'))

@@ -3,15 +3,19 @@
 /** What every kind of thing can have, and nothing has by itself. */
 const measured =
   'condition|weight|temperature|humidity|pressure|height|length|width|depth|size|volume|quantity|mileage|reading|score|grade|mark|outcome|colou?r|duration|price|cost|fee|amount|priority|severity|urgency|position|location|address|serial number|expiry date|due date|delivery date|price|balance|voltage|speed|age|mood|fill(?:ing)? level|level|phone number|e-?mail address|deadline';
+/** Of a thing that is named beside them they are parts; alone they may be anything. */
+const ofNamed = 'number|name|date|time|code|reason|type|result';
 
 const told = new RegExp(
-  String.raw`^(?:the|its|their|his|her|an?) ((?:(?!of\b|for\b)[\p{L}-]+ )?(?:${measured}))(?: (?:of|for) ((?:an?|the|each|every|all|its|their|this|one) [^,;:()]{3,50}?))?(?=$|[,;:(.]| (?:and|at|in|on|by|with|before|after|when|if|as|from|to|once|for|during|per|within|until)\b)`,
+  String.raw`^(?:the|its|their|his|her|an?) ((?:(?!of\b|for\b)[\p{L}-]+ )?(?:${measured}|${ofNamed}))(?: (?:of|for) ((?:an?|the|each|every|all|its|their|this|one) [^,;:()]{3,50}?))?(?=$|[,;:(.]| (?:and|at|in|on|by|with|before|after|when|if|as|from|to|once|for|during|per|within|until)\b)`,
   'iu',
 );
 /** When somebody or something can be had: said without an article. */
 const hours =
   /^(?:(?:the|its|their|his|her|an?) )?((?:(?:weekly|regular|general|daily) )?(?:availability|opening hours|working hours|office hours|visiting hours|business hours))(?: (?:of|for) ((?:an?|the|each|every|their) [^,;:()]{3,50}?))?(?=$|[,;:(.]| (?:and|at|in|on|by|with|before|after|when|if|once|per|so)\b)/iu;
 const settling = /^(?:define|set|configure|enter|maintain|specify|state)$/;
+
+const alone = new RegExp(String.raw`(?:^| )(?:${ofNamed})$`, 'i');
 
 const writing =
   /^(?:record|enter|log|note|note down|capture|write|write down|set|give|state|specify|measure|type in|fill in)$/;
@@ -25,7 +29,12 @@ export interface Attribute {
 
 export function attributeIn(verb: string, rest: string): Attribute | undefined {
   const [, name, of] = (writing.test(verb) && told.exec(rest)) || (settling.test(verb) && hours.exec(rest)) || [];
-  return name === undefined ? undefined : { name: name.toLowerCase(), ...(of === undefined ? {} : { of }) };
+  if (
+    name === undefined ||
+    (alone.test(name) && (of === undefined || !/^(?:record|note|log|capture|write)$/.test(verb)))
+  )
+    return undefined;
+  return { name: name.toLowerCase(), ...(of === undefined ? {} : { of }) };
 }
 
 const saidFully = new RegExp(

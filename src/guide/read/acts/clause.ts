@@ -36,7 +36,12 @@ export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk
   const beside = sideClauses(statement.text, actors, (name) => isNamed(name, actors));
   if (ofSearch.test(statement.text)) return beside;
   const sought = searchClause(statement.text);
-  if (sought !== undefined) return [by({ clause: sought, isKnownVerb: true }, statement, actors), ...beside];
+  if (sought !== undefined) {
+    // "Search finds pieces by title; singers can save one": what follows is told for itself.
+    const [, behind] = /;\s+(.{5,})$/.exec(statement.text) ?? [];
+    const more = behind === undefined ? beside : clausesIn({ ...statement, text: upperFirst(behind) }, actors, talk);
+    return [by({ clause: sought, isKnownVerb: true }, statement, actors), ...more];
+  }
   const prose = toldClauses(statement.text, actors, talk);
   if (prose.length > 0) return [...prose, ...beside];
   const parts = mainClauses(statement.text);

@@ -3,21 +3,13 @@ import { plainText } from '../../../artifacts/plain-text.ts';
 import { clean } from '../../text/escape.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { wordsOf } from '../language/phrases.ts';
+import type { Command } from './command.ts';
 import { plainTool } from './plain-tool.ts';
 import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
 import { lemma } from '../language/verbs.ts';
 
-export interface Command {
-  /** As it is typed: `snap create [--name NAME]`. */
-  readonly call: string;
-  /** `create`. */
-  readonly name: string;
-  readonly purpose: string;
-  /** Named where something else is said of it; the sentence. */
-  readonly about?: string;
-  readonly source: Source;
-}
+export type { Command } from './command.ts';
 
 /** `program`: runs by itself, as a job, a pipeline, a device, in a host, or once. `app`: runs where its user is, with no server of its own. */
 export type ProductSurface = 'service' | 'command' | 'library' | 'page' | 'program' | 'app';

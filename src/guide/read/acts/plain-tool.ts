@@ -4,7 +4,7 @@ import { isLeftOut, isTold } from '../forms/parts.ts';
 import { lemma } from '../language/verbs.ts';
 import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 
 /** "`pgshrink`: ...", "pgshrink - a ...", "A tool for renaming photos": what one types. */
 export function toolName(title: string): string {

@@ -12,7 +12,13 @@ export function searchClause(text: string): string | undefined {
   if (!/\bsearch\b/i.test(text)) return undefined;
   const [, kind, what] = finding.exec(text) ?? over.exec(text) ?? [];
   if (what === undefined) return undefined;
-  const thing = what.replace(end, '').trim();
+  // "Pieces by title, composer and key, so that ...": by what stays with it.
+  const [listed = ''] = /^[^,;]{3,60}? by [\p{L} -]+(?:, [\p{L} -]+)*/u.exec(what) ?? [];
+  const whole =
+    listed === ''
+      ? what.replace(end, '')
+      : listed.replace(/,? (?:so|when|while|even|if|as soon as|within|which|that) .*$/i, '');
+  const thing = whole.trim();
   // "Supports partial matches", "shows results": how it looks, and nothing that is looked for.
   if (thing === '' || /^(?:partial|prefix|exact|case|typos?|results?|only|up|at|no|nothing|synonyms?)\b/i.test(thing))
     return undefined;
