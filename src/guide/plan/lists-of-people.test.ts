@@ -70,3 +70,32 @@ test('hours are shown to the minute, and what follows a semicolon is said of the
     'one minute more than 24 hours has passed since the crossing | the person looks for them | mobile numbers are removed',
   ]);
 });
+
+test('who signs up for something is on its list, and who withdraws from it is not', () => {
+  const made = plan(
+    'A clerk can add a trip with a date and a name.',
+    'A driver can sign up for a trip.',
+    'A driver can withdraw from a trip up to 24 hours before it starts.',
+  );
+  expect(made.resources.find((one) => one.table === 'trips')).toMatchObject({
+    states: [],
+    members: [{ table: 'trip_drivers' }],
+  });
+});
+
+test('[002-R40] such ones may be signed up for, and others not', () => {
+  expect(shown('Drivers under 21 can only sign up for trips that end before 20:00.')).toEqual([
+    'drivers under 21 | they sign up for trips that end before 20:00 | it is accepted',
+    'drivers under 21 | they try to sign up for other trips | it is refused | nothing has changed',
+  ]);
+});
+
+test('[002-R24] whom a story has told is a rule, and what is seen of it', () => {
+  const prd =
+    '# Ferry\n\n## User stories\n\n- As a clerk, I want to cancel a trip and have all signed-up drivers notified by email.\n\n## Rules\n\n- A trip has 8 places.\n- A trip starts on time.\n- A clerk can close a pier.\n';
+  const { scenarios } = planDesign(onlyPrd(prd));
+  expect(scenarios[0]).toMatchObject({
+    when: 'a clerk cancels a trip',
+    outcomes: ['the trip is cancelled', 'all signed-up drivers are notified by email'],
+  });
+});

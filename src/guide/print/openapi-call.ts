@@ -9,9 +9,9 @@ import { cite, citeAll } from '../read/source.ts';
 import { past, plural, upperFirst } from '../text/words.ts';
 import { asksForReason } from './call-reason.ts';
 import { coveredBy } from './covers.ts';
-import { schemaOf } from './openapi-field.ts';
+import { type Json, schemaOf } from './openapi-field.ts';
 
-export type Json = { [key: string]: unknown };
+export type { Json } from './openapi-field.ts';
 
 const camel = (words: string): string => pascal(words).replace(/^./, (letter) => letter.toLowerCase());
 const ref = (schema: string): Json => ({ $ref: `#/components/schemas/${schema}` });

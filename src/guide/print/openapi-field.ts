@@ -1,7 +1,8 @@
 /** One part of a thing, as a JSON Schema. */
 import type { FieldType, ResourceField } from '../plan/data/resource.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Json } from './openapi-call.ts';
+
+export type Json = { [key: string]: unknown };
 
 const types: Readonly<Record<FieldType, Json>> = {
   id: { type: 'string', format: 'uuid' },

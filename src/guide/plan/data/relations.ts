@@ -27,6 +27,8 @@ export interface Membership {
 const each: ReadonlyMap<string, readonly [list: string, at: string]> = new Map(
   Object.entries({
     join: ['', 'joined_at'],
+    'sign up': ['', 'signed_up_at'],
+    rsvp: ['guests', 'answered_at'],
     subscribe: ['subscribers', 'subscribed_at'],
     like: ['likes', 'liked_at'],
     upvote: ['votes', 'voted_at'],
@@ -41,8 +43,11 @@ const each: ReadonlyMap<string, readonly [list: string, at: string]> = new Map(
 const ended = new Set(['leave', 'unsubscribe', 'unlike', 'unstar', 'downvote', 'unvote']);
 
 /** Says something of one person and the thing, and nothing of the thing; who unsubscribes themselves is another one from then on. */
-export const isOfEach = ({ verb, actors, entity }: Operation): boolean =>
-  (each.has(verb) || ended.has(verb)) && !actors.includes(entity.name);
+export const isOfEach = ({ verb, actors, entity, wishes }: Operation): boolean =>
+  (each.has(verb) || ended.has(verb) || wishes.some((one) => outOf.test(one))) && !actors.includes(entity.name);
+
+/** "Withdraw from a shift": one person less, and the shift is there as before. */
+const outOf = /^(?:withdraw|resign|drop out|step back) (?:from|of)\b/i;
 
 export function membershipsOf({ name }: Entity, own: readonly Operation[]): Membership[] {
   const found = own.flatMap(({ verb, actors: [actor = 'member'], sources: [source] }): Membership[] => {

@@ -45,7 +45,7 @@ const story =
 
 /** "Approve payouts over 5,000 EUR before they go out": what can be kept or broken is a rule, however much else is said. */
 const bounds =
-  /\b(?:over|above|below|under|up to|at most|at least|more than|within|for) [$€£]?\d|\bwithin (?:an?|one|two|three|five|ten) |\bonly\b|\bwith an? (?:reason|comment|note)\b|\bbefore (?:they|it|the|an?)\b/i;
+  /\b(?:over|above|below|under|up to|at most|at least|more than|within|for) [$€£]?\d|\bwithin (?:an?|one|two|three|five|ten) |\bonly\b|\bwith an? (?:reason|comment|note)\b|\bbefore (?:they|it|the|an?)\b|\band have (?:all|the|an?|every|each|both) [^,;]{2,40} (?:notified|informed|told|mailed|e-?mailed|refunded|updated)\b/i;
 
 /** In the order of the text; what was answered or assumed comes after it. */
 export function byLine(a: { readonly statement: Statement }, b: { readonly statement: Statement }): number {

@@ -157,6 +157,36 @@ const onlyOnce: Limit = (text) => {
   ];
 };
 
+/** "Guests under 18 can only sign up for tours that end before 20:00": such ones, and all others. */
+const onlySuch: Limit = (text) => {
+  const [, who, act, things, which] =
+    /^((?:all )?[\p{L}][^,;:]{2,50}?s?[^,;:]{0,30}?) (?:can|may) only (\p{Ll}+(?: (?:up|in|out|off))?(?: (?:for|to|from|in|at))?) ((?:[\p{L}-]+ ){0,2}[\p{L}-]+s) ((?:that|which|who) [^,;:]{3,80})$/iu.exec(
+      text,
+    ) ?? [];
+  // "Only" may point at people: "staff can only see notes that they wrote" is about whose they are.
+  if (
+    who === undefined ||
+    act === undefined ||
+    things === undefined ||
+    /\b(?:they|their|own|he|she)\b/i.test(which ?? '')
+  )
+    return undefined;
+  return [
+    {
+      suffix: ': such ones',
+      given: [lowerFirst(who)],
+      when: `they ${act} ${things} ${which}`,
+      outcomes: ['it is accepted'],
+    },
+    {
+      suffix: ': others',
+      given: [lowerFirst(who)],
+      when: `they try to ${act} other ${things}`,
+      outcomes: refused('nothing has changed'),
+    },
+  ];
+};
+
 /** "Raise the maximum size of an attachment from 10 MB to 25 MB for the Team plan": what was refused so far, and what still is. */
 export const newValue: Limit = (text) => {
   const [, act = '', from, unit = '', to, toUnit = '', whom] =
@@ -230,4 +260,4 @@ const staysAt: Limit = (text) => {
       ];
 };
 
-export const course: readonly Limit[] = [staysAt, lasts, once, oneAtATime, onlyOnce, measured, noneMore];
+export const course: readonly Limit[] = [staysAt, lasts, once, oneAtATime, onlyOnce, onlySuch, measured, noneMore];

@@ -11,6 +11,7 @@ import { insteadOfRefusal } from './instead.ts';
 import { saidOf } from './said.ts';
 import { draftAtCall, draftForAll } from './draft.ts';
 import { inNoEnglish, inOwnWords, soundOrOpen } from './open.ts';
+import { beFor } from './be-for.ts';
 import type { Draft } from './parts.ts';
 
 export interface Scenario extends Draft {
@@ -72,17 +73,22 @@ export function planScenarios(
   });
 }
 
-/** "Staff can cancel a request; the patron gets an email": where it is done, that follows. */
+/** "Staff can cancel a request; the patron gets an email", "cancel a trip and have all members notified": where it is done, that follows. */
 function withToldThen(text: string, drafts: readonly Draft[]): readonly Draft[] {
-  const [, told] =
-    /\b(?:can|may) [^;]{3,120}; ((?:the|an?|all|both) [^,;]{2,40} (?:gets?|receives?|(?:is|are) (?:told|notified|informed|mailed|sent|e-?mailed))\b[^;]{0,80}?)[.]?$/i.exec(
-      text,
-    ) ?? [];
+  const told = behindAct.exec(text)?.[1] ?? had(haveDone.exec(text));
   const [first, ...others] = drafts;
   if (told === undefined || !first || first.missing !== undefined || drafts.some((one) => one.outcomes.includes(told)))
     return drafts;
-  return [{ ...first, outcomes: [...first.outcomes, told] }, ...others];
+  const when = first.when.replace(/,? and have .*$/, '');
+  return [{ ...first, when, outcomes: [...first.outcomes, told] }, ...others];
 }
+
+const behindAct =
+  /\b(?:can|may) [^;]{3,120}; ((?:the|an?|all|both) [^,;]{2,40} (?:gets?|receives?|(?:is|are) (?:told|notified|informed|mailed|sent|e-?mailed))\b[^;]{0,80}?)[.]?$/i;
+const haveDone =
+  /\b(?:can|may) [^;]{3,120}?,? and have ((?:all|the|an?|every|each|both) [^,;]{2,40}) ((?:notified|informed|told|mailed|e-?mailed|refunded|updated)\b[^,;]{0,60}?)[.]?$/i;
+const had = (said: RegExpExecArray | null): string | undefined =>
+  said ? `${said[1]} ${beFor(said[1] ?? '')} ${said[2]}` : undefined;
 
 const isLookedAt = /^(it is|they are) looked at$/;
 const isDone =
