@@ -66,7 +66,7 @@ const form =
 const proposal = /(?:^|\/)changes\/[^/]+\/proposal\.(?:md|markdown)$/i;
 
 /** What we say ourselves of a package at its closing, beside a design that may be called `prd.md`. */
-const isClosingReview = (path: string, text: string): boolean =>
+export const isClosingReview = (path: string, text: string): boolean =>
   /\.review\.md$/i.test(path) && /^# Closing Review\b/m.test(text.slice(0, 500));
 
 /** `undefined` for what is none of our documents. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problem } from '../core/problem.ts';
+import { type Problem, problem } from '../core/problem.ts';
 import { applyWaivers, readWaivers } from './waivers.ts';
 
 const at = (code: string, line: number) => problem(code, 'x', { at: `a.md:${line}` });
@@ -52,6 +52,12 @@ describe('a waiver takes a finding back, with a reason', () => {
     expect(fix('link/rule-without-scenrio', 2)).toMatch(/^Did you mean link\/rule-without-scenario\?/);
     expect(fix('link/rule-without-scenario', 3)).toBe('It was found on line 3: put the waiver right beside that.');
     expect(fix('rules/many', 2)).toBe('Remove the waiver.');
+    const codes = (waived: string, ...found: Problem[]) =>
+      applyWaivers('a.md', [`# charrette-ignore ${waived}: why`, 'x', 'y'], found).findings.at(-1)?.fix;
+    expect(codes('ticket/cycel', at('ticket/short', 2), at('ticket/cycle', 3))).toMatch(
+      /^Did you mean ticket\/cycle\?/,
+    );
+    expect(codes('ticket/cycel', at('ticket/short', 2))).toBe('Remove the waiver.');
   });
 
   test('words that only look like one are words', () => {

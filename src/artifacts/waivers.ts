@@ -3,6 +3,7 @@
  * elsewhere `# charrette-ignore CODE: reason` (`%%` in diagrams, `//` in declarations). It stands on the line of the finding or
  * right beside it, above or below; `charrette-ignore-file` speaks for the whole document.
  */
+import { editDistance } from './edit-distance.ts';
 import { type Problem, problem, warning } from '../core/problem.ts';
 
 export interface Waiver {
@@ -121,12 +122,27 @@ function meant(code: string, { covers, wholeFile }: Waiver, kept: readonly Probl
   const [there] = kept.filter((one) => one.code === code).map(lineOf);
   if (there !== undefined) return `It was found on line ${there}: put the waiver right beside that.`;
   const here = kept.filter((one) => wholeFile || covers.includes(lineOf(one)));
-  const near = here.find((one) => isNear(one.code, code))?.code;
+  // A letter or two: wherever it was found, the one that is meant is the nearest.
+  const misspelt = nearest(code, [...here, ...kept]);
+  const near = misspelt ?? here.find((one) => isNear(one.code, code))?.code;
   return near === undefined ? 'Remove the waiver.' : `Did you mean ${near}? Otherwise remove the waiver.`;
 }
 
 /** All of its words but one. */
 function isNear(one: string, other: string): boolean {
   const [words, others] = [one.split(/[-/]/), other.split(/[-/]/)];
-  return words.length === others.length && words.filter((word, i) => word !== others[i]).length === 1;
+  const isOther = (word: string, i: number) => word !== others[i];
+  // Of two words the second is all that it says.
+  return words.length === others.length && words.length > 2 && words.filter(isOther).length === 1;
+}
+
+const mostLetters = 2;
+
+function nearest(code: string, found: readonly Problem[]): string | undefined {
+  let best: { readonly code: string; readonly letters: number } | undefined;
+  for (const one of new Set(found.map((each) => each.code))) {
+    const letters = Math.abs(one.length - code.length) > mostLetters ? Infinity : editDistance(one, code);
+    if (letters <= mostLetters && letters < (best?.letters ?? Infinity)) best = { code: one, letters };
+  }
+  return best?.code;
 }

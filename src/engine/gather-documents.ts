@@ -256,7 +256,7 @@ class Gatherer {
     this.#seen.add(path);
     // A form to be filled in is no document; `check` reads templates as such.
     if (path.startsWith(`${this.#world.config.templates}/`)) return true;
-    const { detectKind } = await import('../artifacts/detect-kind.ts');
+    const { detectKind, isClosingReview } = await import('../artifacts/detect-kind.ts');
     if (bytes.length === 0) {
       const fix = 'Write it, or delete it.';
       if (isNamed || detectKind(path, '') !== undefined)
@@ -283,6 +283,8 @@ class Gatherer {
     }
     const { text, isOld } = decoded;
     const kind = detectKind(path, text);
+    // It says what the documents say, and is no page that somebody wrote.
+    if (!isNamed && isClosingReview(path, text)) return true;
     if (kind === undefined) {
       const { hasTextsForParsers } = await import('./validation-requests.ts');
       const other = { path, text, isNamed };

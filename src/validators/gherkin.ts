@@ -2,7 +2,7 @@
 import { AstBuilder, dialects, type Dialect, Errors, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator, type Scenario, type Step, StepKeywordType } from '@cucumber/messages';
 import type { GherkinFacts, ScenarioFact, StepFact } from '../engine/validator-port.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../artifacts/edit-distance.ts';
 import { type Finding, finding, type Report, shown, type Task } from './report.ts';
 
 const limits = { scenarios: 30, steps: 7 };

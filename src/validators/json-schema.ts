@@ -6,7 +6,7 @@ import { Ajv, type Options } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import draft06 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json' };
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../artifacts/edit-distance.ts';
 import { draft04 } from './json-schema-draft-04.ts';
 import { scanJson } from './json-source.ts';
 import { type Finding, finding, type Report, shown, type Task } from './report.ts';

@@ -32,6 +32,17 @@ describe('documents without a session', () => {
     });
   });
 
+  test('what we say of a package at its closing is no page of it; by its name it is told what it is not', async () => {
+    const world = memoryWorld();
+    world.put('d/prd.md', '# Lamps\n\n## Requirements\n\n- A lamp is lit.\n');
+    world.put('d/prd.review.md', '# Closing Review: Lamps\n\n## Decisions\n\n- Architecture: one part [TBD]\n');
+    const { documents, pages = [], others = [] } = await gatherDocuments(world, ['d']);
+    expect([...documents, ...pages, ...others].map(({ path }) => path)).toEqual(['d/prd.md']);
+    expect((await gatherDocuments(world, ['d/prd.review.md'])).notes.map(({ code }) => code)).toEqual([
+      'document/unknown-kind',
+    ]);
+  });
+
   test('no gaps of nothing: without rules and PRD there is nothing to trace', async () => {
     const world = memoryWorld();
     world.put('d/adr/0001-queue.md', '# ADR-0001: Queue\n\n## Context\n\nx\n\n## Decision\n\ny\n');

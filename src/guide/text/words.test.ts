@@ -58,3 +58,17 @@ it('"I" keeps its capital wherever it stands, an article does not', () => {
     'a lamp is lent',
   ]);
 });
+
+it.each([
+  ['child', 'children'],
+  ['foster child', 'foster children'],
+  ['grandchild', 'grandchildren'],
+  ['wine shelf', 'wine shelves'],
+  ['bookshelf', 'bookshelves'],
+  ['midwife', 'midwives'],
+  ['delivery_person', 'delivery_people'],
+  ['parental leave', 'parental leaves'],
+])('of %s there are several: the last word is counted', (one, several) => {
+  expect(plural(one)).toBe(several);
+  expect(singular(several)).toBe(one);
+});

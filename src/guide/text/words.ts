@@ -49,10 +49,15 @@ const irregularPlurals: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** "foster child", "grandchild", "wine_shelf": the last word is counted. */
+const compound =
+  /^(.*[ _-]|.{2,}?(?=(?:child(?:ren)?|shel(?:f|ves)|kni(?:fe|ves)|(?<=house|mid)wi(?:fe|ves))$))([a-z]+)$/;
+
 export function singular(word: string): string {
   const lower = word.toLowerCase();
-  const known = irregularPlurals.get(lower);
-  if (known !== undefined) return known;
+  const [, before = '', last = lower] = compound.exec(lower) ?? [];
+  const known = irregularPlurals.get(last);
+  if (known !== undefined) return before + known;
   if (lower.length < 4) return lower;
   // Foremen and draughtswomen, but no specimen.
   if (lower.endsWith('men')) return onlyOne.has(lower) ? lower : `${lower.slice(0, -2)}an`;
@@ -77,8 +82,9 @@ const uncounted =
 
 export function plural(word: string): string {
   const lower = word.toLowerCase();
-  const known = pluralOf.get(lower);
-  if (known !== undefined) return known;
+  const [, before = '', last = lower] = compound.exec(lower) ?? [];
+  const known = pluralOf.get(last);
+  if (known !== undefined) return before + known;
   if (uncounted.test(lower)) return lower;
   if (/[^aeiou]y$/.test(lower)) return `${lower.slice(0, -1)}ies`;
   if (/(?:s|x|z|ch|sh)$|^(?:hero|potato|tomato|echo|veto|cargo|torpedo)$/.test(lower)) return `${lower}es`;
