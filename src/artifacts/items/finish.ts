@@ -46,7 +46,7 @@ export function finish(
       endpoints: (draft.endpoints ?? []).filter((cited) => cited !== draft.id),
       prdLines: prdLinesIn(said),
       said,
-      ...(draft.assumed ? { assumed: true as const } : {}),
+      ...(draft.assumed || (draft.kind !== 'rule' && namesAssumption.test(said)) ? { assumed: true as const } : {}),
       ...toldIn(said),
     });
   }
@@ -55,6 +55,9 @@ export function finish(
   items.push(restItem(say(left), left.join('\n')));
   return items;
 }
+
+/** `(assumption A1)`, `(assumptions A1, A3)`: one that is listed. A rule says so in its source. */
+const namesAssumption = /\(assumptions? A\d/;
 
 /** `(answer who_reads)`, `(note 1)`: as the guide and the briefs have it. */
 function toldIn(text: string): { readonly told?: string } {

@@ -141,7 +141,8 @@ function withoutOrigin({ items, byId, there }: Traced): Problem[] {
   if (!there.has('rules') && !there.has('prd')) return [];
   return items.flatMap((item) => {
     if (!['component', 'endpoint', 'contract', 'scenario', 'ticket'].includes(item.kind)) return [];
-    if (item.prdLines.length > 0 || item.told !== undefined || item.cites.some((id) => byId.has(id))) return [];
+    if (item.assumed || item.prdLines.length > 0 || item.told !== undefined || item.cites.some((id) => byId.has(id)))
+      return [];
     const text = `${labelOf(item.id, byId)} traces to no rule and no line of the PRD.`;
     const fix =
       item.kind === 'scenario'

@@ -139,6 +139,14 @@ describe('gaps', () => {
     ['a scenario that is nowhere', { ticket: ticket.replace('- csv', '- xml') }, 'warning trace/nowhere ticket.md:1'],
   ])('%s', (_name, more, expected) => expect(gaps(more)).toContain(expected));
 
+  test('a component that stands on a listed assumption comes from that', () => {
+    const assumed = `${tdd}\n### Store\n\n**Covers:** no rule of its own\n\nKeeps what is made (assumption A1).\n`;
+    expect(gaps({ tdd: assumed })).toEqual(['info trace/line-without-rule prd.md:5']);
+    expect(gaps({ tdd: assumed.replace(' (assumption A1)', '') })).toContain(
+      'warning trace/component-without-rule tdd.md:13',
+    );
+  });
+
   test('what is not written yet is not missed', () => {
     const early = traceOf(documents().filter(({ kind }) => kind === 'prd' || kind === 'rules'));
     expect(early.gaps.map(({ code }) => code)).toEqual(['trace/line-without-rule']);
