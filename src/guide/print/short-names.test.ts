@@ -41,3 +41,11 @@ test('things keep their capitals in words, and have none in identifiers', () => 
     /\b(?:a|an|the|no) (?:qr code|sms|rma|bms)\b|\ba (?:SMS|RMA)\b|\bQR_|\/RMA|`RMAs`|TABLE RMA/,
   );
 });
+
+test('[002-R38] a schema is called what its references call it', () => {
+  const rma = `# Kite shed\n\n## Requirements\n\n- A flyer can request an RMA.\n- A keeper can approve an RMA.\n- A keeper can reject an RMA within 3 days.\n- A flyer can see each RMA.\n- Each change of an RMA is recorded with who and when.\n`;
+  const text = design(rma, { complexity: 'complex' }).of('contracts');
+  const named = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+  expect(named).toContain('Rma');
+  for (const name of named) expect(text).toMatch(new RegExp(`^ +${name}:$`, 'm'));
+});

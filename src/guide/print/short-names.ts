@@ -64,8 +64,11 @@ function speller(name: string, written: string): (text: string) => string {
   const beside = `(?<=\\b(?:[Tt]he|[Aa]n?|no|each|every|by|of|to|and|or|for|all|several) )${forms}|${forms}(?= (?:and|or) | \\(PRD line)`;
   const any = new RegExp(`(?<![\\w/{-])(?:${name.includes(' ') ? forms : beside})`, 'g');
   const several = severalOf(name, written);
-  // "Hr Admin Can View a List": in the capitals of a heading.
-  const headed = new RegExp(`(?<![\\w/{-])${name.split(' ').map(upperFirst).join(' ')}(?=s?(?![\\w/}-]))`, 'g');
+  // "Hr Admin Can View a List": in the capitals of a heading. `Rma:` in a line of its own is a key that others refer to.
+  const headed = new RegExp(
+    `(?<![\\w/{-])${name.split(' ').map(upperFirst).join(' ')}(?=s?(?![\\w/}-]))(?!s?:[ \\t]*$)`,
+    'gm',
+  );
   const inHeading = written.split(' ').map(upperFirst).join(' ');
   // "A sms" is "an SMS" where its letters are spelled.
   const article = new RegExp(`\\b([Aa])n? (?=${written}(?![\\w/}-]))`, 'g');

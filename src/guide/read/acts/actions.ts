@@ -210,6 +210,8 @@ export function readActions(
         // "Riders with a pass pay no fee": nobody does it. "Pays 0.20 EUR per day": what it costs.
         !/^no\b/i.test(one.rest) &&
         !(one.verb === 'pay' && /^[$€£]?\d[^,;]* (?:per|an?|for each|each) \p{L}/u.test(one.rest)) &&
+        // "Enters "1000 EGP - Emergency"": what is typed there, and no thing.
+        !/^["“'‘]?\d[\d,.]* [A-Z]{3}\b/.test(one.rest) &&
         // "Auditors require that ...", "invoices may be affected": told of things, and done by nobody.
         !/^(?:affect|impact|require|concern|cause)$/.test(one.verb) &&
         // "Fills in the form and submits it": one act.
