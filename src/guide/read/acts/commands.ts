@@ -5,7 +5,6 @@ import { isLeftOut, isTold } from '../forms/parts.ts';
 import { wordsOf } from '../language/phrases.ts';
 import type { Command } from './command.ts';
 import { plainTool } from './plain-tool.ts';
-import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
 import { lemma } from '../language/verbs.ts';
 
