@@ -48,7 +48,7 @@ test('a sentence that a hand added stays, with what is drafted around it, and th
 test("where the hand's own words name it, they are kept, and told with their line and the words that are meant", async () => {
   const world = await guidePackage();
   edit(world, design, (text) =>
-    text.replace('By the headings of the PRD: Must Have (BR-1 to BR-11)', 'By hand (BR-1 to BR-11)'),
+    text.replace(/^(Checks the rules, writes the export .*)$/m, '$1 By hand (BR-1 to BR-11).'),
   );
   edit(world, 'user-export.md', (text) => text.replace(gone, ''));
   const found = (await draftAll(world)).get('3b')?.find(({ code }) => code === 'link/unknown-rule');
