@@ -53,9 +53,13 @@ const irregularPlurals: ReadonlyMap<string, string> = new Map(
 const compound =
   /^(.*[ _-]|.{2,}?(?=(?:child(?:ren)?|shel(?:f|ves)|kni(?:fe|ves)|(?<=house|mid)wi(?:fe|ves))$))([a-z]+)$/;
 
+/** Nearly every word of a text is asked about, and nearly none has a part before the one that is counted. */
+const mayBeCompound = (word: string): boolean =>
+  word.endsWith('ves') || word.endsWith('children') || word.includes(' ') || word.includes('-') || word.includes('_');
+
 export function singular(word: string): string {
   const lower = word.toLowerCase();
-  const [, before = '', last = lower] = compound.exec(lower) ?? [];
+  const [, before = '', last = lower] = (mayBeCompound(lower) && compound.exec(lower)) || [];
   const known = irregularPlurals.get(last);
   if (known !== undefined) return before + known;
   if (lower.length < 4) return lower;

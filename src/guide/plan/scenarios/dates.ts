@@ -105,6 +105,7 @@ const expiry: Limit = (text) => {
 
 /** "The guest has 10 minutes to show up": just before that, and just after it. */
 const soLongTo: Limit = (text) => {
+  if (!text.includes(' to ')) return undefined;
   const [, who, time, act, rest = ''] =
     new RegExp(
       `^((?:an?|the|each|every) [^,;:]{2,40}?|[^\\s,;:]{3,30}s) (?:has|have|gets?) (${spanOfTime}) to (${word})( [^,;:]{1,60})?$`,

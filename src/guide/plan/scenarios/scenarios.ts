@@ -75,6 +75,7 @@ export function planScenarios(
 
 /** "Staff can cancel a request; the patron gets an email", "cancel a trip and have all members notified": where it is done, that follows. */
 function withToldThen(text: string, drafts: readonly Draft[]): readonly Draft[] {
+  if (!text.includes('; ') && !text.includes(' and have ')) return drafts;
   const told = behindAct.exec(text)?.[1] ?? had(haveDone.exec(text));
   const [first, ...others] = drafts;
   if (told === undefined || !first || first.missing !== undefined || drafts.some((one) => one.outcomes.includes(told)))
