@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { format } from 'oxfmt';
 import { configSchemaText } from './gen/config-schema.ts';
 import { flagsSource, verbTable } from './gen/flags.ts';
+import { lexiconSource } from './gen/lexicon.ts';
 import { pluginFiles } from '../src/plugin/content/claude-plugin.ts';
 import { referenceText } from './gen/reference.ts';
 
@@ -19,6 +20,7 @@ const table = verbTable();
 const files: Record<string, string> = {
   'src/cli/flags.generated.ts': flagsSource(table),
   'docs/cli.md': referenceText(table),
+  'src/guide/text/lexicon.generated.ts': lexiconSource(),
   'schema/charrette.schema.json': configSchemaText(),
   ...pluginFiles((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version),
 };

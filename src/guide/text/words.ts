@@ -202,7 +202,8 @@ export function baseOf(participle: string): string {
   const stem = participle.replace(/ied$/, 'yed').replace(/ed$/, '');
   if (/([bdgmnprt])\1$/.test(stem)) return stem.slice(0, -1);
   return /(?:[cgsuvz]|[^aeioul]l|[aiou][bdkmt]|[aiou]r|at)$/.test(stem) &&
-    !/(?:ss|oin|ait|eat|oad|eed|ffer|ter|ent|int|ort|ist|oo[bdkmt])$/.test(stem)
+    // "Audited", "credited": of those that end so, few have an e ("invited").
+    !/(?:ss|[aeiou][^aeiou]+it|oin|ait|eat|oad|eed|ffer|ter|ent|int|ort|ist|oo[bdkmt])$/.test(stem)
     ? `${stem}e`
     : stem;
 }

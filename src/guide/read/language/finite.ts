@@ -1,4 +1,5 @@
 /** Where the verb of a clause stands: told by who stands before it and by the words behind it, since no list has all verbs. */
+import { baseOfVerb, isVerbFirst } from '../../text/lexicon.ts';
 import { singular } from '../../text/words.ts';
 import { isFunctionWord } from './phrases.ts';
 import { lemma } from './verbs.ts';
@@ -78,21 +79,31 @@ export function finiteAt(
   if (!isPlural) {
     if (!/[^s]s$/.test(word)) return undefined;
     if (known !== undefined && known !== word && !beings.has(next)) return 'verb';
+    if (mayBeVerb(word, next) && baseOfVerb(word) !== word) return 'verb';
     if (endsAsNoun.test(word)) return undefined;
     return mayFollow(next) || (isPerson && /^[a-z]/.test(next) && next.endsWith('s')) || /^[,;]$/.test(next)
       ? 'verb'
       : undefined;
   }
   if (word.endsWith('s') && !word.endsWith('ss')) return undefined;
-  if (endsByItself.has(word) || (word === 'run' && next === 'out')) return 'verb';
+  if (word === 'go' || endsByItself.has(word) || (word === 'run' && next === 'out')) return 'verb';
   if (known === word) return next !== 'of' && !beings.has(next) && !modals.has(next) ? 'verb' : undefined;
+  if (mayBeVerb(word, next) && baseOfVerb(word) === word) return 'verb';
   return isPerson && !/(?:ing|ed|ly)$/.test(word) && mayFollow(next) ? 'verb' : undefined;
 }
+
+/** "Fees accrue", "the link becomes active": a verb first of all, unless what follows has the sentence's verb: "the visits are listed". */
+const mayBeVerb = (word: string, next: string): boolean =>
+  next !== 'of' &&
+  !beings.has(next) &&
+  !modals.has(next) &&
+  !havings.has(next) &&
+  (isVerbFirst(word) || (!/(?:ed|ing)$/.test(word) && baseOfVerb(word) !== undefined));
 
 /** The base form of what stands there: `checks`, `lays` and `re-issues` give `check`, `lay` and `re-issue`. */
 export function baseForm(word: string): string {
   const lower = word.toLowerCase();
-  const known = lemma(lower);
+  const known = lemma(lower) ?? baseOfVerb(lower);
   if (known !== undefined) return known;
   if (!/[^s]s$/.test(lower)) return lower;
   return lower

@@ -39,6 +39,32 @@ describe('[002-R13] predicates of a sentence', () => {
     ['Orders can be changed or cancelled until noon.', ['Orders can be change', 'Orders can be cancel until noon']],
     ['A draft can be shared and is kept for a year.', ['draft can be share', 'draft be keep for a year']],
     ['He would like to see the totals, and exports a report.', ['he would see the totals', 'he export a report']],
+    [
+      'Volunteers drive meals to seniors and log each stop.',
+      ['Volunteers drive meals to seniors', 'Volunteers log each stop'],
+    ],
+    [
+      'Late fees accrue daily and stop when the book comes back.',
+      ['Late fees accrue daily', 'Late fees stop when the book comes back'],
+    ],
+    ['Approved timesheets feed payroll.', ['Approved timesheets feed payroll']],
+    ['Marco prints it on Tuesday.', ['Marco print it on Tuesday']],
+    [
+      'The system shall mark it as stale and notify the owner.',
+      ['system shall mark it as stale', 'system shall notify the owner'],
+    ],
+    [
+      'If a coffee runs out, cafes that ordered it get told and can pick a replacement.',
+      ['cafes be tell', 'cafes can pick a replacement'],
+    ],
+    ['Cafes more than 30 days late with payment cannot place orders.', ['Cafes cannot not place orders']],
+    ['Access to the records is audited.', ['Access be audit']],
+    [
+      'The shop closes at 18:00; after that the order goes to next week.',
+      ['shop close at 18.00', 'order go to next week'],
+    ],
+    ['The link becomes active at once and expires after a day.', ['link expire after a day']],
+    ['The site visits are listed.', ['site visits be list']],
   ])('%s', (text, expected) => {
     expect(said(text)).toEqual(expected);
   });

@@ -39,6 +39,15 @@ const subordinators = new Set(
   'when whenever if once after before until unless while because as since although though whether'.split(' '),
 );
 
+/** "At once", "once a day", "only once": how often, and no circumstance. */
+const isCircumstance = (tokens: readonly string[], at: number): boolean =>
+  subordinators.has((tokens[at] ?? '').toLowerCase()) &&
+  !(
+    tokens[at] === 'once' &&
+    (/^(?:at|only|just|exactly|than|most)$/i.test(tokens[at - 1] ?? '') ||
+      /^(?:|an?|per|every|each|and|or|for|in|[,;:])$/i.test(tokens[at + 1] ?? ''))
+  );
+
 interface Walk extends Sentence {
   /** The text as it was written, from one word up to another. */
   readonly said: (from: number, end: number) => string;
@@ -81,6 +90,8 @@ function predicatesIn(text: string, isKnown: (name: string) => boolean): Predica
     // "Marek: a technician inspects the car": who said it.
     .replace(/^\p{Lu}[\p{L}'’]+(?: [a-z]+)?: (?=\p{L})/u, blank)
     .replaceAll(/, in which case /g, (all) => `;${blank(all.slice(1))}`)
+    // "18:00": the colon ends nothing.
+    .replaceAll(/(?<=\d):(?=\d\d)/g, '.')
     .replaceAll(/(?<=\s)[–—-](?=\s)/g, ';');
   const placed = placedWords(plain);
   const tokens = placed.map((one) => one.word);
@@ -90,8 +101,10 @@ function predicatesIn(text: string, isKnown: (name: string) => boolean): Predica
   let frame = '';
   for (let i = 0; i < tokens.length && walk.found.length < mostPredicates;) {
     const token = (tokens[i] ?? '').toLowerCase();
-    if (subordinators.has(token) || (token === 'so' && tokens[i + 1] === 'that')) {
-      const end = endOfFrame(walk, i);
+    if (isCircumstance(tokens, i) || (token === 'so' && tokens[i + 1] === 'that')) {
+      // "After that the order goes to next week".
+      const isThen = tokens[i + 1] === 'that' && /^(?:after|before|until)$/.test(token);
+      const end = isThen ? i + 2 : endOfFrame(walk, i);
       // As it is written, so that "9.8 m/s" and "10 %" stay what they are; what stands in brackets is told beside it.
       frame = said(i, end)
         .replaceAll(/\s*\([^()]{0,200}\)/g, '')
@@ -178,7 +191,7 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
   for (; i < tokens.length; i++) {
     const token = (tokens[i] ?? '').toLowerCase();
     if (/^[;:]$/.test(token)) break;
-    if (subordinators.has(token) || (/^(?:that|which|who|where|so)$/.test(token) && tokens[i - 1] !== ',')) {
+    if (isCircumstance(tokens, i) || (/^(?:that|which|who|where|so)$/.test(token) && tokens[i - 1] !== ',')) {
       const opens =
         token === 'as' || token === 'after' || token === 'before' ? subjectAt(walk, i + 1) !== undefined : true;
       if (token === 'where' || (token === 'so' && tokens[i + 1] !== 'that')) break;
@@ -205,7 +218,7 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
         return predicate(walk, { ...who, isPerson: true, verb: next + 1 }, next + 1, frame);
       }
     }
-    if (/^(?:who|which|where|whose)$/.test(word) || (isComma && subordinators.has(word))) break;
+    if (/^(?:who|which|where|whose)$/.test(word) || (isComma && isCircumstance(tokens, next))) break;
     // "Imports it, looks at what is flagged and releases the lot": after what somebody does comes what else they do.
     const isDoing =
       head?.form === 'third' &&

@@ -1,4 +1,5 @@
 /** Who or what a clause is about: a name or a pronoun with a verb behind it. */
+import { baseOfVerb } from '../../text/lexicon.ts';
 import { determiners, finiteAt, isMany, beings, modals } from './finite.ts';
 import { isUnit } from './people.ts';
 import { isFunctionWord } from './phrases.ts';
@@ -75,8 +76,12 @@ export function subjectAt(walk: Sentence, from: number): Subject | undefined {
     // Without an article only many, a part of the organisation or a name can act; something may be said of what cannot be counted.
     const next = tokens[end] ?? '';
     const isMass =
-      from === 0 && ((end <= start + 2 && (beings.has(next) || modals.has(next))) || /^(?:older|without)$/.test(next));
-    if (!isDetermined && !isPlural && !isUnit(head) && !isSomebody && !isMass) continue;
+      (from === 0 || tokens[from - 1] === ';') &&
+      ((end <= start + 2 && (beings.has(next) || modals.has(next) || /^(?:to|of)$/.test(next))) ||
+        /^(?:older|without)$/.test(next));
+    // "Marco prints it": a name, where a verb in its form follows at once.
+    const isName = end === start + 1 && /^\p{Lu}\p{Ll}+$/u.test(head) && isThird(next) && !isThird(head.toLowerCase());
+    if (!isDetermined && !isPlural && !isUnit(head) && !isSomebody && !isMass && !isName) continue;
     const verb = behind(walk, end, isPlural && !isUnit(head), isSomebody);
     if (verb !== undefined)
       return {
@@ -89,6 +94,8 @@ export function subjectAt(walk: Sentence, from: number): Subject | undefined {
   }
   return undefined;
 }
+
+const isThird = (word: string): boolean => /[^s]s$/.test(word) && baseOfVerb(word) !== undefined;
 
 /** Where the verb stands: at once, or after what tells which one is meant ("who needs a drug", "of the ward", ", our librarian,"). */
 function behind({ tokens }: Sentence, at: number, isPlural: boolean, isPerson: boolean): number | undefined {
@@ -114,17 +121,21 @@ function behind({ tokens }: Sentence, at: number, isPlural: boolean, isPerson: b
     for (let i = at + 3; i < tokens.length && i < at + 24; i++) {
       if (/^[,;:]$/.test(tokens[i] ?? '') && !finiteAt(tokens, i + 1, isPlural, isPerson)) return undefined;
       const before = (tokens[i - 1] ?? '').toLowerCase();
-      if (/^(?:and|or|to|not|who|that|which|the|an?|be|it|they|he|she)$/.test(before)) continue;
+      if (/^(?:and|or|to|not|who|that|which|the|an?|be|they|he|she)$/.test(before)) continue;
       const finite = finiteAt(tokens, i, isPlural, isPerson);
+      // "Who notices that it is broken": what is said of it there.
+      if (before === 'it' && finite !== 'verb') continue;
       if (finite && finite !== 'have' && !isNounToo(tokens[i]?.replace(/s$/, '') ?? '')) return i;
       if (finite && determiners.has((tokens[i + 1] ?? '').toLowerCase())) return i;
       if (finite && /^(?:it|them)$/.test(tokens[i + 1] ?? '')) return i;
     }
     return undefined;
   }
+  // "Cafes more than 30 days late with payment cannot order", "access to the records is audited".
+  if (/^(?:more|less|fewer|to|older|newer)$/.test(next)) return helpedBehind(tokens, at + 2);
   if (!behindName.has(next)) return undefined;
   for (let i = at + 2; i <= at + 7 && i < tokens.length; i++) {
-    if (/^[,;:]$/.test(tokens[i] ?? '')) return undefined;
+    if (/^(?:[,;:]|what|whatever|who|when|if)$/.test(tokens[i] ?? '')) return undefined;
     // "The end of the month the clerk ...": another one begins there.
     const isEach = tokens[i] === 'each' && (modals.has(tokens[i + 1] ?? '') || beings.has(tokens[i + 1] ?? ''));
     const opens =
@@ -140,6 +151,16 @@ function behind({ tokens }: Sentence, at: number, isPlural: boolean, isPerson: b
     const finite = isCount ? undefined : finiteAt(tokens, i, isPlural, isPerson);
     if (finite && !determiners.has((tokens[i - 1] ?? '').toLowerCase()) && !behindName.has(tokens[i - 1] ?? ''))
       return i;
+  }
+  return undefined;
+}
+
+/** Behind a longer phrase only a verb that cannot be anything else counts: "is", "can". */
+function helpedBehind(tokens: readonly string[], from: number): number | undefined {
+  for (let i = from; i < from + 9 && i < tokens.length; i++) {
+    const token = (tokens[i] ?? '').toLowerCase();
+    if (/^(?:[,;:.]|that|which|who|what|when|if|and|or)$/.test(token)) return undefined;
+    if ((beings.has(token) || modals.has(token)) && !/^(?:to|it|they|he|she)$/i.test(tokens[i - 1] ?? '')) return i;
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 /** The verb that carries the meaning of a predicate, and those that are listed beside it. */
+import { baseOfVerb } from '../../text/lexicon.ts';
 import { adverbs, baseForm, beings, determiners, modals } from './finite.ts';
 import { isFunctionWord } from './phrases.ts';
 import type { Sentence, Subject } from './subjects.ts';
@@ -70,6 +71,9 @@ export function headAt({ tokens }: Sentence, at: number, isPlural: boolean): Hea
       : undefined;
   }
   if (/^(?:has|have|gets?)$/.test(lower())) {
+    // "Gets told", "get notified".
+    const told = /^gets?$/.test(lower()) ? participleOf((tokens[i + 1] ?? '').toLowerCase()) : undefined;
+    if (told !== undefined) return { verb: told, at: i + 2, form: 'participle', ...more() };
     // "Has 14 days to object".
     const until = tokens.slice(i, i + 6).findIndex((one) => one === 'to');
     const isTimed =
@@ -83,7 +87,10 @@ export function headAt({ tokens }: Sentence, at: number, isPlural: boolean): Hea
     const done = participleOf(lower());
     return done === undefined ? undefined : { verb: done, at: i + 1, form: 'participle', ...more() };
   }
-  if (!/^[a-z][a-z-]{1,20}$/.test(lower()) || (isFunctionWord(lower()) && !/^(?:makes?|lets?)$/.test(lower())))
+  if (
+    !/^[a-z][a-z-]{1,20}$/.test(lower()) ||
+    (isFunctionWord(lower()) && !/^(?:makes?|lets?|goe?s?|comes?)$/.test(lower()))
+  )
     return undefined;
   const form = modal !== undefined || isPlural ? 'base' : 'third';
   return { verb: baseForm(lower()), at: i + 1, form, ...more() };
@@ -96,7 +103,9 @@ export function participleOf(word: string): string | undefined {
   return possible ?? doneOf(word);
 }
 
-const isThirdOf = (word: string): boolean => /[^s]s$/.test(word) && lemma(word) !== undefined && lemma(word) !== word;
+const knownBase = (word: string): string | undefined => lemma(word) ?? baseOfVerb(word);
+const isThirdOf = (word: string): boolean =>
+  /[^s]s$/.test(word) && knownBase(word) !== undefined && knownBase(word) !== word;
 
 /** Another verb of the same subject: in the same form, or with "can", "is" or "has to" before it. */
 export function coordinated(
@@ -112,7 +121,7 @@ export function coordinated(
   const next = (tokens[at + 1] ?? '').toLowerCase();
   if (modals.has(word) || beings.has(word) || /^(?:has|have)$/.test(word)) return headAt(walk, at, subject.isPlural);
   if (!/^[a-z][a-z-]{2,20}$/.test(word) || isFunctionWord(word)) return undefined;
-  const known = lemma(word);
+  const known = knownBase(word);
   const isObject =
     determiners.has(next) ||
     /^(?:it|them|him|her|how|what|which|whether|who|one|themselves)$/.test(next) ||

@@ -1,3 +1,4 @@
+import { baseOfVerb } from '../../text/lexicon.ts';
 import { baseOf as regular, presentOf } from '../../text/words.ts';
 
 /** Verbs by what they do to a thing. They name no domain: what is done to, always comes from the text. */
@@ -84,7 +85,7 @@ const endings: readonly (readonly [string, readonly string[]])[] = [
 export const doneOf = (participle: string): string | undefined =>
   lemma(participle) ??
   presentOf(participle) ??
-  (/[^e]ed$/i.test(participle) ? regular(participle.toLowerCase()) : undefined);
+  (/[^e]ed$/i.test(participle) ? (baseOfVerb(participle) ?? regular(participle.toLowerCase())) : undefined);
 
 export const isBaseForm = (word: string): boolean => actOf(word.toLowerCase()) !== undefined;
 
