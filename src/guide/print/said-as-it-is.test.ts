@@ -1,6 +1,7 @@
 /** What is printed must be so: when something starts, who looks, how much comes in, what is kept apart. Each with a sentence of a product that there is not. */
 import { describe, expect, test } from 'vitest';
 import { design } from '../../../tests/guide/support.ts';
+import { summaryOf } from '../plan/operations/operations.ts';
 import { planDesign } from '../plan/plan.ts';
 import { onlyPrd } from '../request.testing.ts';
 
@@ -18,10 +19,12 @@ const columns = (name: string, ...lines: readonly string[]) =>
     .map((one) => `${one.name} ${one.type}`);
 
 describe('when it starts', () => {
-  test('at the end of each month, and all that the sentence tells', () => {
-    expect(
-      startsAt('At the end of each month the system writes a summary for every hive and mails it to the beekeeper.'),
-    ).toEqual(['at the end of each month', 'at the end of each month']);
+  test('at the end of each month, and all that the sentence tells in one piece', () => {
+    const said = 'At the end of each month the system writes a summary for every hive and mails it to the beekeeper.';
+    expect(startsAt(said)).toEqual(['at the end of each month']);
+    expect(plan(said).operations.map(summaryOf)).toContain(
+      'write the summary and mail the summary at the end of each month',
+    );
   });
 
   test('several times before a date; how somebody is told is no part of it', () => {

@@ -126,6 +126,15 @@ function madeByChoosing(
   const entity = entities.find(({ name }) => /(?:^| )(?:booking|reservation|appointment)$/.test(name));
   const from = known.find((one) => /^(?:choose|select|pick)$/.test(one.verb) && one.entity.name !== entity?.name);
   const isMade = known.some((one) => one.act === 'create' && one.entity.name === entity?.name);
+  // "Book an open slot", where appointments are cancelled: the slot was there before, the appointment comes of it.
+  const booked = known.find(
+    (one) => /^(?:book|reserve|schedule)$/.test(one.verb) && one.act !== 'create' && one.entity.name !== entity?.name,
+  );
+  if (entity && booked && !isMade)
+    return {
+      from: booked,
+      made: { ...booked, ...httpCall('POST', `/${pathName(entity)}`), entity, act: 'create' },
+    };
   if (!signals.conflict || !entity || !from || isMade) return undefined;
   return { from, made: { ...from, ...httpCall('POST', `/${pathName(entity)}`), entity, verb: 'make', act: 'create' } };
 }

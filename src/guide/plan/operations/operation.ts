@@ -1,5 +1,6 @@
 /** What can be set going: a call over HTTP, a command, a function, or something that starts by itself. */
 import { setsState } from '../../read/acts/action-parts.ts';
+import { isGiving } from '../../read/acts/effects.ts';
 import type { Method } from '../../read/acts/calls.ts';
 import type { Entity } from '../../read/model/entities.ts';
 import type { Source } from '../../read/source.ts';
@@ -26,6 +27,10 @@ export interface Operation {
   readonly benefits: readonly string[];
   /** Follows from another operation, whose sources it has. */
   readonly implied: boolean;
+  /** What else comes of the same cause: `notify the owner`. */
+  readonly also?: readonly string[];
+  /** In its own words what it is done to, where that is a part of the thing. */
+  readonly what?: string;
   /** The PRD says that nobody has to sign in for it. */
   readonly isPublic?: true;
 }
@@ -49,18 +54,29 @@ export const isOfAll = ({ act, http }: Pick<Operation, 'act' | 'http'>): boolean
   act === 'download' && http !== undefined && !http.path.includes('{');
 
 export function summaryOf(operation: Operation): string {
-  const { act, verb, entity, surface, call, actors } = operation;
+  const { act, verb, entity, surface, call } = operation;
   if (surface === 'command') return `run ${headOf({ call, surface })}`;
   if (surface === 'step' || surface === 'action') return call;
   // A function has the name that the PRD gives it; where it gives none, one is made of what is done.
   const name = /^\w+(?=\()/.exec(call)?.[0].toLowerCase() ?? '';
   if (surface === 'function' && !name.startsWith(`${verb}${entity.name.split(' ', 1)[0]}`))
     return headOf({ call, surface });
-  if (surface === 'reaction') return `${verb} the ${actors[0] ?? entity.name} ${call}`;
+  if (surface === 'reaction') return [[effectIn(operation), ...(operation.also ?? [])].join(' and '), call].join(' ');
   // Whoever is shown something sees it.
   const thing = act === 'list' || isOfAll(operation) ? plural(entity.name) : withArticle(entity.name);
   return surface === 'http' && verb === 'show' ? `see ${thing}` : actOn(verb, thing);
 }
+
+/** What happens, without when: `offer the slot to the patient`. */
+export const effectIn = ({
+  verb,
+  entity,
+  actors,
+  what,
+}: Pick<Operation, 'verb' | 'entity' | 'actors' | 'what'>): string =>
+  actors[0] !== undefined && isGiving(verb)
+    ? `${verb} the ${what ?? entity.name} to the ${actors[0]}`
+    : actOn(verb, `the ${actors[0] ?? what ?? entity.name}`);
 
 /** "Request changes" is done *for* a thing, and one applies for it; "roll out" is done to it. */
 export function actOn(verb: string, thing: string): string {

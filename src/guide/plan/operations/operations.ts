@@ -25,7 +25,7 @@ export function planOperations(reading: Reading): Operation[] {
   // Commands stand as they are listed: what the tool does by itself first.
   if (reading.surface === 'command' && reading.commands[0]?.call.split(' ', 2)[1]?.match(/^[<["A-Z]/))
     return [...called, ...reactionOperations(reading)];
-  const reactions = reactionOperations(reading);
+  const reactions = reactionOperations(reading, called);
   const all = called.length + reactions.length > 0 ? [...called, ...reactions] : assumedOperations(reading);
   // Things that can be made come before what is done with them; what starts by itself stands on both.
   const weight = ({ act, implied }: Operation) =>

@@ -4,10 +4,11 @@ import { type Actor, actorIn } from '../who/actors.ts';
 import type { Action, Clause, Done } from './action.ts';
 import { messaging } from '../language/clause-verbs.ts';
 import { actOf } from '../language/verbs.ts';
+import { isHow, isWhen } from './unsaid-object.ts';
 
 export const anybody = new Set('somebody someone anybody anyone'.split(' '));
 export const unsaid =
-  /\b(?:ask|request|apply|offer) to (?=\p{Ll})|\b(?:one|some|any|each|two) of (?=(?:my|the|their|our|his|her|its) \p{L}+s\b)/u;
+  /\b(?:ask|request|apply|offer) to (?=\p{Ll})|\b(?:one|some|any|each|two) of (?=(?:my|the|their|our|his|her|its|these|those) \p{L}+s\b)/u;
 
 /** "Mark a pass as used": what it is marked as is what is done. */
 export function asMarked(one: Done): Done[] {
@@ -73,9 +74,11 @@ export const isUnsaid = (verb: string, rest: string, isSecond: boolean): boolean
   return (
     actOf(verb) !== 'show' &&
     actOf(verb) !== 'list' &&
-    /^[,(]|^(?:for|once|twice|again|until|within|any ?time|at any|free of|after|before|when|if|by (?:\d|noon|midnight))\b/i.test(
+    (/^[,(]|^(?:for|once|twice|again|until|within|any ?time|at any|free of|after|before|when|if|by (?:\d|noon|midnight))\b/i.test(
       rest,
-    )
+    ) ||
+      isHow.test(rest) ||
+      isWhen.test(rest))
   );
 };
 

@@ -12,6 +12,7 @@ import { withInverses } from '../language/inverse.ts';
 import { isPressed, isUsedUp, outcomeWords } from './makes.ts';
 import { type Found, namedAct, takenIn } from './named-act.ts';
 import { objectOf, onSelf } from './object.ts';
+import { settled } from './settled-acts.ts';
 import { specialThing } from './special-thing.ts';
 import { signedUpFor } from './whose.ts';
 import { keptAtLeast, useCase, withoutBounds } from './whole-acts.ts';
@@ -38,6 +39,7 @@ import { toEach } from '../language/several-objects.ts';
 import type { Statement } from '../statement.ts';
 import { actsInFrames } from './side-clauses.ts';
 import type { Talk } from './told-clauses.ts';
+import { doneElsewhere, namedBefore } from './unsaid-object.ts';
 import { actOf, doneOf, isBaseForm } from '../language/verbs.ts';
 import { singular } from '../../text/words.ts';
 import { isOfBuilding, isWorkOrder } from '../beside/work-orders.ts';
@@ -63,6 +65,12 @@ const isReason = ({ verb, rest }: Done): boolean =>
   /^(?:give|state|enter|provide|name|write)$/.test(verb) &&
   /^(?:an?|the|their|his|her|its) (?:[\p{L}-]+ )?(?:reason|explanation|justification)s?\b/iu.test(rest);
 
+/** "Override any of these limits", "waive the rule": what is allowed then is done by the calls that it bounds. */
+const isOnLimit = ({ rest }: Done): boolean =>
+  /^(?:(?:any|all|some|one|each) of )?(?:(?:the|these|those|this|that|any|all|its|their|our) )?(?:[\p{L}-]+ )?(?:limits?|rules?|restrictions?|constraints?|requirements?)(?=$|[,;.]| (?:if|when|for|with|in|by|and)\b)/iu.test(
+    rest,
+  ) && !/^(?:an?|new) /i.test(rest);
+
 export function readActions(
   statements: readonly Statement[],
   actors: readonly Actor[],
@@ -78,6 +86,9 @@ export function readActions(
     ),
   );
   const isTaken = takenIn(statements);
+  const usual = doneElsewhere(statements, entities);
+  const unsaidThing = (verb: string, text: string, clause: string) =>
+    usual(verb, text) ?? namedBefore(text, clause, entities);
   let spoken = main;
   /** What was looked for last. */
   let sought: Entity | undefined;
@@ -112,7 +123,9 @@ export function readActions(
       .filter((one) => !ofTime.test(one.entity.name));
   });
   const acts = withInverses(
-    askedFor(withoutMaking(withoutBounds([...all, ...toldInPassing(), ...promised(), ...recorded()], statements))),
+    settled(
+      askedFor(withoutMaking(withoutBounds([...all, ...toldInPassing(), ...promised(), ...recorded()], statements))),
+    ),
     statements,
   );
   return [...acts, ...keptAtLeast(acts, statements, entities)];
@@ -217,6 +230,7 @@ export function readActions(
         // "Fills in the form and submits it": one act.
         !(one.verb === 'submit' && /^it\b/.test(one.rest) && fillsForm.test(statement.text)) &&
         !isReason(one) &&
+        !isOnLimit(one) &&
         // "Guides that help users understand how it works": what it is good for.
         !(one.verb === 'understand' && /^(?:how|why)\b/.test(one.rest)) &&
         // "Stop retyping forms": what they hope for.
@@ -291,7 +305,11 @@ export function readActions(
       (!verb.startsWith('check ') || worked.has(read.actor));
     const isBare = !isOwn && (isUnsaid(verb, rest, heads.has(statement)) || partsEntered(read.clause) !== undefined);
     if ((isSpoken || isBare) && !heads.has(statement))
-      spoken = (isSorted(verb, rest) ? near : entityIn(statement.text, entities)) ?? spoken;
+      spoken =
+        (isSorted(verb, rest)
+          ? near
+          : ((isSpoken ? undefined : unsaidThing(verb, statement.text, read.clause)) ??
+            entityIn(statement.text, entities))) ?? spoken;
     // "Skip somebody": one of those whom it is all for.
     const other = anybody.has(rest.split(/[ ,]/, 1)[0] ?? '') ? otherThan(read.actor) : undefined;
     // "What they have delivered": their deliveries.

@@ -13,9 +13,15 @@ import { actOf, lemma } from '../language/verbs.ts';
 export interface Effect {
   readonly verb: string;
   readonly entity: Entity;
-  /** Whoever is told. */
+  /** Whoever is told, or given something. */
   readonly people: readonly string[];
+  /** In its own words what it is done to, where that is only a part of the thing: `reference number`. */
+  readonly what?: string;
 }
+
+/** "The next patient is offered the slot": whoever is said first gets it, and what is offered stands behind. */
+export const isGiving = (verb: string): boolean =>
+  /^(?:offer|give|send|assign|grant|award|allocate|issue|hand|show|pay|refund|credit)$/.test(verb);
 
 export const passive =
   /^(?:then |also )?(.{2,60}?) (?:is|are|gets?|get|must be|will be|has to be|have to be|goes|go) (?:automatically |then |also |immediately )?([\p{L}-]+)\b(.*)$/iu;
@@ -64,12 +70,33 @@ const ofSystem =
 /** What is done or said is nothing that is kept, but more than what the sentence speaks of beside it. */
 const ofDeeds = new Set('action operation change step request'.split(' '));
 
+const which = / (?:on|in|at|from|with|without|who|whose|that|which|under|for) /;
+/** Tells which of them: by what befell them, or by their place in a row. */
+const telling =
+  /^(?:affected|concerned|involved|relevant|respective|corresponding|assigned|waiting|remaining|other|first|last|next|same|\p{L}{3,}ing) (?=\p{L})/u;
+
+/** "Rejects all requests": the answer to a call, and no work of its own. */
+const isRefusal = (verb: string, rest: string): boolean =>
+  /^(?:reject|refuse|deny|block|accept)$/.test(verb) &&
+  /^(?:(?:all|any|further|new|such|both) )?(?:requests?|calls?|attempts?|logins?|access|uploads?|secrets?|tokens?)\b/i.test(
+    rest,
+  );
+
+/** "Assigns a reference number": said of the thing at hand, in words of its own. */
+const wordsFor = (object: string, { name }: Entity): Pick<Effect, 'what'> => {
+  const phrase = nounPhraseAt(wordsOf(object), 0);
+  const what = phrase && (phrase.modifier === undefined ? phrase.head : `${phrase.modifier} ${phrase.head}`);
+  return what === undefined || name.includes(phrase?.head ?? '') || !/^[a-z][a-z -]{3,40}$/.test(what) ? {} : { what };
+};
+
 export function effectOf(
   effect: string,
   trigger: string,
   actors: readonly Actor[],
   entities: readonly Entity[],
   source: Source,
+  /** What the heading above is about. */
+  near?: Entity,
 ): Effect | undefined {
   const thingIn = (words: string): Entity | undefined => {
     const direct = nounPhraseAt(wordsOf(words), 0);
@@ -95,11 +122,15 @@ export function effectOf(
     if (known || head === undefined || isGeneric(head) || !/^[a-z][a-z-]{2,30}$/.test(head)) return known;
     return { name: head, score: 0, sources: [source] };
   };
-  const around = entityIn(trigger, entities) ?? entities[0];
+  // "If the provider is late, patients are notified": of what happens there, and not of a person.
+  const things = entities.filter(({ name }) => !isHuman(name) && !actors.some((one) => one.name === name));
+  const around = entityIn(trigger, things) ?? near ?? entityIn(trigger, entities) ?? things[0] ?? entities[0];
   const person = (words: string): string | undefined => {
-    const said = singular(words.toLowerCase().replace(/^(?:an?|the|all|each|both|every) /, ''));
+    const full = words.toLowerCase().replace(/^(?:an?|the|all|each|both|every|any) /, '');
+    // "The first patient on the waitlist", "shippers whose declaration is unsigned": patients, shippers.
+    const said = singular(actors.some((one) => one.name === full) ? full : (full.split(which, 1)[0] ?? full));
     // "All affected patients": patients.
-    const bare = said.replace(/^(?:affected|concerned|involved|relevant|respective|corresponding|assigned) /, '');
+    const bare = said.replace(telling, '');
     const name = actors.some((one) => one.name === bare) ? bare : said;
     if (/[^\p{L}\p{N}'’ -]/u.test(name)) return undefined;
     return actors.some((one) => one.name === name) || isHuman(name.split(' ').at(-1) ?? '') ? name : undefined;
@@ -111,6 +142,8 @@ export function effectOf(
     const who = person(subject);
     const isTold = told.test(done) || /^(?:gets?|receives?)\b/i.test(effect.slice(subject.length).trim());
     const verb = isTold && who !== undefined ? 'notify' : participle(done, behind);
+    const given = who !== undefined && verb !== undefined && isGiving(verb) ? thingIn(behind) : undefined;
+    if (given && verb !== undefined && who !== undefined) return { verb, entity: given, people: [who] };
     const entity = who !== undefined || /^(?:it|they|he|she)$/i.test(subject) ? around : thingIn(subject);
     if (verb !== undefined && entity) return { verb, entity, people: who === undefined ? [] : [who] };
   }
@@ -136,7 +169,14 @@ export function effectOf(
   const isPersonal = person(present?.subject ?? doer ?? '') !== undefined;
   if (whom !== undefined && around && !isPersonal) return { verb: 'notify', entity: around, people: [whom] };
   const base = lemma(head) ?? (present ? head : undefined);
-  if (base === undefined || actOf(base) === 'receive' || isPersonal) return undefined;
+  if (base === undefined || actOf(base) === 'receive' || isPersonal || isRefusal(base, rest.join(' ')))
+    return undefined;
+  // "Marks it as stale": what it is then.
+  const [, marked, as] = (base === 'mark' && /^(.{2,40}?) as ([\p{L}-]{3,20})/u.exec(rest.join(' '))) || [];
+  if (marked !== undefined && as !== undefined) {
+    const what = /^(?:it|them)$/.test(marked) ? around : (thingIn(marked) ?? around);
+    return what && { verb: `mark as ${as.toLowerCase()}`, entity: what, people: [] };
+  }
   // "Sends a push notification to all members": they are told of what set it going.
   const sentTo = base === 'send' ? receivers(rest.join(' ')).flatMap((one) => person(nameIn(one.trim())) ?? []) : [];
   if (sentTo.length > 0 && around) return { verb: 'notify', entity: around, people: sentTo };
@@ -144,5 +184,7 @@ export function effectOf(
   // "Escalates to the manager": whoever gets it is no thing that something is done to.
   const isPerson = named !== undefined && isHuman(named.name.split(' ').at(-1) ?? '');
   const entity = named === undefined || isPerson ? around : named;
-  return entity && { verb: base, entity, people: isPerson ? [named.name] : [] };
+  if (!entity) return undefined;
+  const own = isPerson ? {} : wordsFor(rest.join(' ').replace(/^(?:for|to) /, ''), entity);
+  return { verb: base, entity, people: isPerson ? [named.name] : [], ...own };
 }

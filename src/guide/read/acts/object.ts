@@ -7,6 +7,7 @@ import { isHuman } from '../language/people.ts';
 import { isAdjective, isFunctionWord, isGeneric, type NounPhrase, nounPhraseAt, wordsOf } from '../language/phrases.ts';
 import { isRanking, rankedThing, speaksOfSellers } from '../language/ranking.ts';
 import { actOf, lemma } from '../language/verbs.ts';
+import { isTwofold } from './unsaid-object.ts';
 import { ownerOf, possessorOf } from './whose.ts';
 
 type First = NounPhrase | undefined;
@@ -33,6 +34,7 @@ function actedOn(deed: Deed): Entity {
 
 /** "Web and PDF proofs": proofs, of two kinds. */
 function firstIn(words: readonly string[]): First {
+  if (isTwofold(words, isAdjective)) return nounPhraseAt(words, 2);
   const first = nounPhraseAt(words, 0);
   if (!first || first.determined || first.isPlural || words[first.end] !== 'and' || first.end > 1) return first;
   const second = nounPhraseAt(words, first.end + 1);
@@ -137,7 +139,15 @@ function thingIn(deed: Deed, first: First): Entity {
   const around = rest.split(/[;:]/, 1)[0] ?? rest;
   const isNamed = isNamedBy(deed, first, direct);
   // "Menu items" are items: what stands last names the thing.
-  const headed = first && entities.find((one) => one.name === first.head || one.name.endsWith(` ${first.head}`));
+  const headed =
+    first &&
+    entities.find(
+      ({ name }) =>
+        name === first.head ||
+        // "The placard list" is no watch list: both say which.
+        (name.endsWith(` ${first.head}`) &&
+          (first.modifier === undefined || !isCompound(first.head) || name.startsWith(first.modifier))),
+    );
   // "A delivery note" is no delivery: the word before a thing only says which.
   const isOther = first?.modifier !== undefined && isNamed && !isGeneric(first.head);
   const found =

@@ -4,6 +4,7 @@ import type { Clause } from './action.ts';
 import { withSmallWord } from '../language/clause-verbs.ts';
 import { isUsedUp } from './makes.ts';
 import { onSelf } from './object.ts';
+import { isWhen } from './unsaid-object.ts';
 import { isGeneric, nounPhraseAt, wordsOf } from '../language/phrases.ts';
 import type { Predicate } from '../language/predicates.ts';
 import { software } from '../who/systems.ts';
@@ -23,7 +24,7 @@ export const isLimit = (clause: string): boolean =>
 
 /** What it is done to, without how many of them and how often. */
 const plainObject = (rest: string): string =>
-  counting.has(rest.slice(0, rest.indexOf(' '))) ? withoutCount(rest) : rest;
+  counting.has(rest.slice(0, rest.indexOf(' '))) && !isWhen.test(rest) ? withoutCount(rest) : rest;
 
 /** Most objects begin with an article: these words are looked for first. */
 const counting = new Set(

@@ -1,5 +1,6 @@
 /** What happens without anybody calling: "When a file arrives, it is imported", "The device checks for updates every 6 hours". */
 import { clean } from '../../text/escape.ts';
+import { causeBefore } from './cause-before.ts';
 import { type Effect, effectOf, passive } from './effects.ts';
 import { lowerFirst, past, singular } from '../../text/words.ts';
 import { type Actor, storyPattern } from '../who/actors.ts';
@@ -43,7 +44,10 @@ const upon = /^(.{8,160}?) upon ((?:[\p{L}-]+ ){0,4}[\p{L}-]{4,})$/iu;
 const after =
   /^(.{5,200}?),? (?:when(?:ever)?|once(?! (?:an?|per|every|each) (?:second|minute|hour|day|night|week|month|quarter|year|season)\b)|as soon as) (.{3,160})$/i;
 const clock =
-  /\b(?:every (?:\d+ |\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?)|(?:at least )?once (?:an?|per) (?:second|minute|hour|day|week|month|quarter|year)|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|on the (?:\d{1,2}(?:st|nd|rd|th)|first|last) (?:\p{L}+ )?(?:day )?of (?:each|every|the) (?:\p{L}+ )?(?:month|quarter|year|week)|at the (?:end|start|beginning) of (?:each|every|the) (?:working )?(?:day|week|month|quarter|season|year)|at (?:the )?(?:day|week|month|quarter|year)['’]?s?[ -]end|(?:daily|nightly|weekly|monthly|hourly)(?! (?:rates?|prices?|rents?|fees?|charges?|costs?|wages?|limits?|quotas?|budgets?|allowances?|targets?|goals?)\b)|at midnight|the (?:day|evening|night|week|hour) before [^.,;]{3,60}|(?:(?:\d+|one|two|three) (?:(?:hours?|days?|weeks?|months?) )?(?:before )?(?:and|or) (?:again )?)?(?:\d+|one|two|three) (?:hours?|days?|weeks?|months?) (?:and again [^.;]{3,40} )?before [^.,;]{3,60})\b/iu;
+  /\b(?:every (?:\d+ |\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?)|(?:at least |(?<!at most |more than |up to |maximum ))once (?:an?|per) (?:second|minute|hour|day|week|month|quarter|year)|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|on the (?:\d{1,2}(?:st|nd|rd|th)|first|last) (?:\p{L}+ )?(?:day )?of (?:each|every|the) (?:\p{L}+ )?(?:month|quarter|year|week)|at the (?:end|start|beginning) of (?:each|every|the) (?:working )?(?:day|week|month|quarter|season|year)|at (?:the )?(?:day|week|month|quarter|year)['’]?s?[ -]end|(?:daily|nightly|weekly|monthly|hourly)(?! (?:rates?|prices?|rents?|fees?|charges?|costs?|wages?|limits?|quotas?|budgets?|allowances?|targets?|goals?)\b)|at midnight|the (?:day|evening|night|week|hour) before [^.,;]{3,60}|(?:(?:\d+|one|two|three) (?:(?:hours?|days?|weeks?|months?) )?(?:before )?(?:and|or) (?:again )?)?(?:\d+|one|two|three) (?:hours?|days?|weeks?|months?) (?:and again [^.;]{3,40} )?before [^.,;]{3,60})\b/iu;
+/** "24 hours before cut-off the system must remind them": there begins what happens then. */
+const nextSubject =
+  /,? (?:the|an?|our|each|every|all) (?:[\p{L}-]+ ){1,3}?(?:must|will|is|are|shall|should|has|have|gets?|sends?|reminds?|notifies)\b.*$/iu;
 /** How it is sent is no part of when. */
 export const channel =
   / (?:by|via|per|through) (?:an? )?(?:e-?mail|mail|sms|text message|letter|post|phone|push message)s?$/i;
@@ -74,36 +78,43 @@ export function readReactions(
   entities: readonly Entity[],
   flowing: ReadonlySet<string>,
 ): Reaction[] {
-  return statements.flatMap((statement): Reaction[] => {
+  return statements.flatMap((statement, i): Reaction[] => {
     const { part, source } = statement;
     if (isLeftOut(part) || isTold(part) || part === 'users' || part === 'data' || part === 'nice') return [];
     // An example of what somebody does is shown, and starts nothing by itself.
     if (/^given /i.test(statement.text)) return [];
+    // "Updates the date at most once per minute": how often at the most, and not when.
+    if (/\b(?:at most|no more than|not more than) once (?:per|an?|every)\b/i.test(statement.text)) return [];
     const text = (statement.text.split(/;|\. /, 1)[0] ?? '').replace(/[.]$/, '');
+    const near = entityIn(statement.under, entities);
     const found =
       missed(statement.text) ??
       lapsed(statement.text) ??
       triggered(warned(text) ?? text) ??
       unasked(text, part, actors, entities, flowing);
+    const earlier = causeBefore(statement, statements[i - 1]);
+    const callOf = (call: string): string => clean(call === 'by itself' ? (earlier ?? call) : call, 90);
     const also = (known?: Reaction): Reaction[] =>
       toldEffects(
         statement.text,
         (name) => actors.some((one) => name.includes(one.name)),
         statement.isItem === true,
+        earlier !== undefined,
       ).flatMap((one) => {
         // The same sentence again, with what sets it going in it.
         if (known && found && found.trigger !== '' && one.effect.endsWith(found.trigger)) return [];
-        const read = effectOf(one.effect, one.trigger, actors, entities, source);
+        const read = effectOf(one.effect, one.trigger, actors, entities, source, near);
+        // Of one sentence the same is read once; others may hear of it as well.
         const isSame =
           read !== undefined &&
           known !== undefined &&
           known.verb === read.verb &&
-          known.entity.name === read.entity.name;
+          (read.verb !== 'notify' || read.people.every((name) => known.people.includes(name)));
         return read && !isSame
           ? // What a sentence says of when holds for all that it tells.
             [
               {
-                call: clean(one.call === 'by itself' && found ? found.call : one.call, 90),
+                call: callOf(one.call === 'by itself' && found ? found.call : one.call),
                 ...read,
                 text: clean(statement.text, 200),
                 source,
@@ -118,10 +129,10 @@ export function readReactions(
     const split = isSent ? [] : found.effect.split(/,? and (?=(?:the|an?|all|each|both) )/i);
     const effects = [...split, found.effect].filter((one) => !still.test(one));
     const effect = effects
-      .map((one) => effectOf(one, found.trigger, actors, entities, source))
+      .map((one) => effectOf(one, found.trigger, actors, entities, source, near))
       .find((one) => one !== undefined);
     if (!effect) return also();
-    const first = { call: clean(found.call, 90), ...effect, text: clean(statement.text, 200), source };
+    const first = { call: callOf(found.call), ...effect, text: clean(statement.text, 200), source };
     return [first, ...also(first)];
   });
 }
@@ -179,15 +190,16 @@ function triggered(text: string): Trigger | undefined {
     return { call: `when ${lowerFirst(which)} ${be} ${state}`, trigger: which, effect: `${which} ${be} ${follows}` };
   const [, one, does] = forEach.exec(text) ?? [];
   if (one !== undefined && does !== undefined) return { call: `for each ${one}`, trigger: one, effect: does };
-  const time =
+  const time = (
     clock.exec(text)?.[0] ??
-    (/\b(?:sent|remind\w*|notif\w+|asked|mailed)\b/i.test(text) ? later.exec(text)?.[0] : undefined);
+    (/\b(?:sent|remind\w*|notif\w+|asked|mailed)\b/i.test(text) ? later.exec(text)?.[0] : undefined)
+  )?.replace(nextSubject, '');
   // "Transform them to hourly values": how fine they are, not when it runs.
   const isFineness =
     isStep(wordsOf(text)[0] ?? '') && new RegExp(`\\b${time}\\b [a-z]`, 'i').test(text) && /ly$/i.test(time ?? '');
   if (time !== undefined && !isFineness && !/\b(?:can|may)\b/.test(text)) {
     const effect = [clock, later, during]
-      .reduce((rest, one) => rest.replace(one, ''), text)
+      .reduce((rest, one) => rest.replace(one, ''), text.replace(time, ' '))
       .replaceAll(/\s+/g, ' ')
       .trim()
       .replace(

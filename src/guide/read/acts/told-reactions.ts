@@ -33,7 +33,13 @@ const machine = new Set(
 );
 
 /** `isDoer` says who is known to act: what somebody does is a call. */
-export function toldEffects(text: string, isDoer: (name: string) => boolean, isItem: boolean): ToldEffect[] {
+export function toldEffects(
+  text: string,
+  isDoer: (name: string) => boolean,
+  isItem: boolean,
+  /** An act is told right before it. */
+  isNext = false,
+): ToldEffect[] {
   let thing: string | undefined;
   return predicatesOf(text).flatMap((one): ToldEffect[] => {
     const { subject, rest, frame } = one;
@@ -53,7 +59,7 @@ export function toldEffects(text: string, isDoer: (name: string) => boolean, isI
     if (/^(?:sold out|used up|worn out)\b/.test(`${past(verb)} ${rest}`)) return [];
     const isDone = one.by !== undefined && (isDoer(one.by) || isHuman(one.by.split(' ', 3).at(-1) ?? ''));
     if (!isMeant || isDone || (one.modal !== undefined && !/^(?:must|will|shall)$/.test(one.modal))) return [];
-    const call = callOf(one, isItem, text);
+    const call = callOf(one, isItem, text) ?? (isNext && told.test(verb) ? 'by itself' : undefined);
     return call === undefined
       ? []
       : [
@@ -123,7 +129,7 @@ const notRun = new Set(
 
 /** What it shows to people and takes from them while they are there, where nothing sets it going: no run of its own. */
 export const facing = new Set(
-  'display show collect present accept validate apply list view handle redirect integrate load implement maintain authenticate navigate clear render'.split(
+  'display show collect present accept validate apply list view handle redirect integrate load implement maintain authenticate navigate clear render look prefill suggest autocomplete highlight'.split(
     ' ',
   ),
 );
@@ -208,6 +214,10 @@ export function participle(word: string, behind: string): string | undefined {
   // "Is marked as no-show": what it is then.
   const [, as] = (/^marked$/i.test(word) && /^ as (?:an? )?([\p{L}-]{3,20})/u.exec(behind)) || [];
   if (as !== undefined) return `mark as ${as.toLowerCase()}`;
+  // "Is deemed granted": from then on it counts as that.
+  const [, taken] =
+    (/^(?:deemed|considered|regarded|treated)$/i.test(word) && /^ (?:as |to be )?(\p{L}{4,20})/u.exec(behind)) || [];
+  if (taken !== undefined) return `mark as ${taken.toLowerCase()}`;
   // "Goes to the insurer", and not into another list.
   if (
     /^to$/i.test(word) &&

@@ -43,6 +43,9 @@ const pairs: ReadonlyMap<string, readonly string[]> = new Map(
 
 export const inversesOf = (verb: string): readonly string[] => pairs.get(verb) ?? [];
 
+const isOther = (subject: string | undefined, thing: string): boolean =>
+  subject !== undefined && subject !== thing && !/^(?:it|they|that|this|can|may|must|has|have|not)$/.test(subject);
+
 /** "You have to unpin one first" asks for unpinning, though no sentence allows it. */
 export function withInverses(actions: readonly Action[], statements: readonly Statement[]): Action[] {
   const asked = statements.filter(({ part }) => !isLeftOut(part) && !isTold(part));
@@ -67,6 +70,10 @@ export function withInverses(actions: readonly Action[], statements: readonly St
         )
           return false;
         const things = words.map((word) => singular(word));
+        // "When an appointment is cancelled, the slot is offered": said of appointments.
+        const at = words.findIndex((word) => forms.has(word));
+        if (/^(?:is|are|was|were|been|be|gets?)$/.test(words[at - 1] ?? '') && isOther(things[at - 2], thing))
+          return false;
         // "An order that is not paid is cancelled" says nothing of bookings.
         return things.includes(thing) || (!isAnswer && !things.some((word) => known.has(word)));
       });

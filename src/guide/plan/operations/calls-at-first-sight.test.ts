@@ -1,0 +1,128 @@
+/** Which thing an act is done to where the sentence does not say, and what comes of one cause. */
+import { describe, expect, test } from 'vitest';
+import type { GuideRequest } from '../../request.ts';
+import { planDesign } from '../plan.ts';
+import { summaryOf } from './operation.ts';
+
+const plan = (...lines: readonly string[]) => {
+  const request: GuideRequest = {
+    stage: '1',
+    feature: 'x',
+    prd: `# Visits\n\n## Requirements\n\n${lines.map((one) => (one.startsWith('#') ? `\n${one}\n` : `- ${one}`)).join('\n')}\n`,
+    answers: {},
+    constraints: [],
+    assumptions: [],
+    documents: {},
+  };
+  return planDesign(request).operations;
+};
+const calls = (...lines: readonly string[]) =>
+  plan(...lines).flatMap((one) => (one.surface === 'http' && !one.implied ? [one.call] : []));
+const reactions = (...lines: readonly string[]) =>
+  plan(...lines).flatMap((one) => (one.surface === 'reaction' ? [summaryOf(one)] : []));
+
+const booking = [
+  'A patient can search for open slots by provider.',
+  'A patient can book an open slot.',
+  'A patient may have at most 3 upcoming appointments.',
+];
+const changes = [
+  ...booking,
+  '### Changes',
+  'Patients can reschedule or cancel up to 4 hours before the start time without a fee.',
+  'When an appointment is cancelled, the first patient on the waitlist is offered the slot by SMS and has 30 minutes to accept.',
+];
+
+describe('what an act is done to', () => {
+  test('how long before is no thing: it is done to what the text does it to elsewhere', () => {
+    const all = calls(...changes);
+    expect(all).toContain('POST /appointments/{appointment_id}/reschedule');
+    expect(all).toContain('POST /appointments/{appointment_id}/cancel');
+    expect(all.join(' ')).not.toMatch(/\/hours|slots\/\{slot_id\}\/cancel/);
+  });
+
+  test('whoever is offered something accepts that', () => {
+    expect(calls(...changes)).toContain('POST /slots/{slot_id}/accept');
+  });
+
+  test('a booked slot was there before, the appointment comes of it', () => {
+    expect(calls(...changes)).toContain('POST /appointments');
+    expect(calls(...changes)).not.toContain('POST /slots/{slot_id}/book');
+  });
+
+  test('limits are nothing that a call is made on', () => {
+    expect(calls(...changes, 'Front desk staff can override any of these limits.').join(' ')).not.toContain('override');
+  });
+
+  test('two words that tell which name no thing', () => {
+    expect(calls('Citizens can view current and planned closures.')).toEqual(['GET /closures']);
+  });
+
+  test('a list of another kind is another list', () => {
+    const all = calls('The desk officer can put a file on the watch list.', 'An operator may print the placard list.');
+    expect(all).toContain('GET /placard-lists/{placard_list_id}/download');
+  });
+
+  test('a choice on the way to another act, opening beside closing, and what is told for the first time', () => {
+    const all = calls(
+      'The engineer selects tools and ships them to the lab.',
+      'The technician opens and closes firings.',
+      'The driver can note a shortage.',
+      'The holder must report completion.',
+    );
+    expect(all).toEqual(
+      expect.arrayContaining([
+        'POST /tools/{tool_id}/ship',
+        'POST /firings/{firing_id}/open',
+        'POST /firings/{firing_id}/close',
+        'POST /shortages',
+        'POST /completions',
+      ]),
+    );
+    expect(all.join(' ')).not.toMatch(/select|GET \/firings/);
+  });
+});
+
+describe('what comes of one cause', () => {
+  test('whoever is offered something gets it, once', () => {
+    expect(reactions(...changes)).toEqual(['offer the slot to the patient when an appointment is cancelled']);
+  });
+
+  test('what a call answers is no work beside it, and how often at the most is no time', () => {
+    expect(
+      reactions(
+        'A developer can create a key.',
+        'A developer can rotate a key.',
+        'A developer can revoke a key.',
+        'When a developer rotates a key, the system must issue a new secret.',
+        'When a key is created, the system must store a hash of the secret.',
+        'When a developer revokes a key, the system must reject all requests using it.',
+        'When a key is revoked, the system must send an email to the owner and record the event.',
+        'The system updates the last used date at most once per minute per key.',
+      ),
+    ).toEqual(['notify the owner when a key is revoked']);
+  });
+
+  test('what is said without a cause follows from the sentence before', () => {
+    expect(reactions('The inspector may suspend the permit. The holder must be notified by e-mail.')).toEqual([
+      'notify the holder when the permit is suspended',
+    ]);
+  });
+
+  test('when ends where the next subject begins; what something counts as, and a part in its own words', () => {
+    expect(
+      reactions(
+        'A shipper can sign a declaration.',
+        '24 hours before departure the system must remind shippers whose declaration is still unsigned.',
+        'If no decision has been taken within 15 days, the permit must be deemed granted and the inspector must be informed.',
+        'On submission the system must assign a reference number.',
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        'notify the shipper 24 hours before departure',
+        'mark the permit as granted and notify the inspector if no decision has been taken within 15 days',
+        'assign the reference number on submission',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+/** What acts say of one another: a choice on the way to another act, opening beside closing, what is told and so comes into being. */
+import type { Action } from './action.ts';
+
+/** "Pick a firing and reserve a shelf on it": the choice is how the other act begins. */
+const choosing = /^(?:choose|select|pick)$/;
+
+/** Telling of something is what puts it there: a shortage, a completion, a damage. */
+const telling = /^(?:note|declare|announce)$/;
+/** "Report completion": one reports a comment as well, which was there before. */
+const bareReport = /^report (?!(?:an?|the|any|each|every|another|other|all)\b)(?!\p{L}+s\b)/u;
+
+export function settled(actions: readonly Action[]): Action[] {
+  return actions
+    .filter((one, i) => !choosing.test(one.verb) || !isFollowed(one, actions.slice(i + 1)))
+    .map((one) => {
+      if (one.verb === 'open' && isClosed(one, actions)) return { ...one, act: 'change-state' as const };
+      const isTelling = telling.test(one.verb) || (one.verb === 'report' && bareReport.test(one.wish));
+      return isTelling && one.act === 'change-state' && isNew(one, actions) ? { ...one, act: 'create' as const } : one;
+    });
+}
+
+const isFollowed = (one: Action, later: readonly Action[]): boolean => {
+  for (const other of later) {
+    if (other.source !== one.source) return false;
+    const isOnIt = other.entity.name === one.entity.name || /\b(?:it|them|its)\b/.test(other.wish);
+    if (other.actor === one.actor && !choosing.test(other.verb) && isOnIt) return true;
+  }
+  return false;
+};
+
+/** "Opens and closes firings": what is closed was opened, and not only looked at. */
+const isClosed = (one: Action, all: readonly Action[]): boolean =>
+  all.some(
+    ({ verb, entity, source, actor }) =>
+      verb === 'close' && entity.name === one.entity.name && (source === one.source || actor === one.actor),
+  );
+
+/** "Note a shortage", "report completion", and not "report the comment": nothing that is there already. */
+const isNew = (one: Action, all: readonly Action[]): boolean =>
+  !/^\p{L}+ (?:the|its|their|it|them|this|that|his|her)\b/iu.test(one.wish) &&
+  one.wish.toLowerCase().includes(one.entity.name.split(' ').at(-1) ?? '') &&
+  !all.some((other) => other !== one && other.entity.name === one.entity.name && other.act === 'create');
