@@ -108,6 +108,7 @@ export const actorsAs = (actor: string): string =>
 
 const irregularPast: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    be: 'been',
     send: 'sent',
     pay: 'paid',
     hold: 'held',

@@ -26,7 +26,7 @@ const overlap: Limit = (text) => {
 /** "The balance must never be negative". */
 const notNegative: Limit = (text) => {
   const [, subject] =
-    /^(?:an?|the|each|every|all)? ?([^,;:]{3,40}?) (?:must never be|must not be|can never be|cannot be|can not be|may not be|is never|are never|never (?:goes?|falls?|drops?|becomes?)) (?:negative|below (?:zero|0))/i.exec(
+    /^(?:(?:an?|the|each|every|all) )?([^,;:]{3,40}?) (?:must never be|must not be|can never be|cannot be|can not be|may not be|is never|are never|never (?:goes?|falls?|drops?|becomes?)) (?:negative|below (?:zero|0))/i.exec(
       text,
     ) ?? [];
   if (subject === undefined) return undefined;

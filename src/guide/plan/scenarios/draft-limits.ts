@@ -4,6 +4,7 @@ import { clean } from '../../text/escape.ts';
 import { lemma } from '../../read/language/verbs.ts';
 import { firstClause, lowerFirst, titleCase, upperFirst, withArticle } from '../../text/words.ts';
 import { bothOf } from './compound.ts';
+import { byGrammar } from './general/general.ts';
 import { asCap, spanOfTime } from './limit-words.ts';
 import { passive } from './outcome.ts';
 import { categoryOf } from '../rules/rule-category.ts';
@@ -20,10 +21,10 @@ export const nameOf = (rule: Rule): string => upperFirst(clean(lowerFirst(rule.n
 const onlyNamesLaw = /^[^;.]{2,60} appl(?:y|ies)\s*[;.]/i;
 
 /** All else is shown by its own words. */
-export function withLimits(rule: Rule, otherwise: (rule: Rule) => Draft[]): Draft[] {
+export function withLimits(rule: Rule, otherwise: (rule: Rule) => Draft[], isRun = false): Draft[] {
   if (statedScenario(rule.text)) return otherwise(rule);
   const drafted = (clause: string) =>
-    (onlySound(mishap(clause)) ?? limits(clause))?.map(({ suffix, ...one }): Draft => ({
+    (onlySound(mishap(clause)) ?? byGrammar(clause, limits, isRun))?.map(({ suffix, ...one }): Draft => ({
       name: `${nameOf(rule)}${suffix}`,
       ...one,
     }));
@@ -39,12 +40,12 @@ export function withLimits(rule: Rule, otherwise: (rule: Rule) => Draft[]): Draf
     return [one, second].flatMap((act, i) => {
       const own = `${who} ${act}`;
       const quantities = rule.quantities.filter(({ words }) => own.includes(words));
-      const drafts = withLimits({ ...rule, text: own, quantities }, otherwise);
+      const drafts = withLimits({ ...rule, text: own, quantities }, otherwise, isRun);
       // What is fine by the second is fine by both.
       const broken = i === 0 ? drafts.filter(({ outcomes }) => outcomes[0]?.startsWith('it is refused')) : [];
       return broken.length > 0 ? broken : drafts;
     });
-  const both = halves(rule, firstClause(plain), otherwise);
+  const both = halves(rule, firstClause(plain), otherwise, isRun);
   // What follows on the first clause may draw a line of its own: "...; a rejection needs a reason".
   const [, ...others] = plain.split(/; |\. |, and (?=(?:one|an?|each|every|no|the) )/);
   // "The customer is reminded 30 days before": before what the first clause tells.
@@ -85,14 +86,14 @@ const beyondFirst = (rule: Rule, first: string, otherwise: (rule: Rule) => Draft
     : otherwise(rule).filter((one) => one.missing === undefined && one.name.endsWith(' the limit'));
 
 /** "At most 5 MB and kept for 10 days": each half is shown where each can be; half of a rule shown is a rule not shown. */
-function halves(rule: Rule, clause: string, otherwise: (rule: Rule) => Draft[]): Draft[] | undefined {
+function halves(rule: Rule, clause: string, otherwise: (rule: Rule) => Draft[], isRun: boolean): Draft[] | undefined {
   const both = bothOf(clause);
   if (!both) return undefined;
   const shown = both.map((text, half) => {
     const quantities = rule.quantities.filter(({ words }) => text.includes(words));
     // The second half goes by its own words; by the name of the first it would say something else.
     const name = half === 0 ? rule.name : titleCase(text.replace(/^(?:an?|the|each|every|all) /i, ''));
-    return withLimits({ ...rule, name, text, quantities, category: categoryOf(text) }, otherwise);
+    return withLimits({ ...rule, name, text, quantities, category: categoryOf(text) }, otherwise, isRun);
   });
   const isShown = shown.every(
     (drafts) => drafts.length > 0 && drafts.every((one) => one.missing === undefined && faultIn(one) === undefined),

@@ -266,7 +266,7 @@ function atTheLimit(rule: Rule, { entity, verb, act }: Operation, actor: string,
 }
 
 /** What is run or called has a name of its own, and no thing that it is done to. */
-const ofProgram: ReadonlySet<Operation['surface']> = new Set(['command', 'function', 'step']);
+export const ofProgram: ReadonlySet<Operation['surface']> = new Set(['command', 'function', 'step']);
 
 /** "Existing workspaces keep their roles" is about roles, and lets nobody do anything. */
 const saysWhoMay =

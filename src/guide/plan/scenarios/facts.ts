@@ -9,7 +9,7 @@ const finite = 'is|are|goes|go|gets|get|leaves|leave|must be|has to be|have to b
 /** "Every approval is recorded with the person and the time". */
 const recorded: Limit = (text) => {
   const [, subject, list] =
-    /^((?:an?|the|each|every|all)? ?(?:(?! and )[^,;:]){3,50}?) (?:is|are|must be) (?:recorded|stored|logged|saved|documented) with ([^;:]{5,120})$/i.exec(
+    /^((?:(?:an?|the|each|every|all) )?(?:(?! and )[^,;:]){3,50}?) (?:is|are|must be) (?:recorded|stored|logged|saved|documented) with ([^;:]{5,120})$/i.exec(
       text,
     ) ?? [];
   return subject === undefined

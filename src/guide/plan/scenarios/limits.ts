@@ -1,4 +1,5 @@
 /** Sentences that draw a line: each side of it is shown, with the values of the sentence itself. */
+import { isHuman } from '../../read/language/people.ts';
 import { lemma } from '../../read/language/verbs.ts';
 import { baseOf, lowerFirst, past, singular, third, withArticle } from '../../text/words.ts';
 import {
@@ -102,7 +103,7 @@ const until: Limit = (text) => {
 const howOften: Limit = (text) => {
   const [, who, act, what, count, window] =
     new RegExp(
-      `^(?:an?|the|each|every)? ?([^,;:]{2,40}?) (?:can|may) (?:only )?(${word}) ([^,;:]{2,60}?) (?:at most|no more than|not more than|up to|only|a maximum of) (\\d+|once|twice|one|two|three)(?: times?)?(?: (?:an?|per|each|every|in|within) (?:any |one )?((?:\\d+ )?${word}))?$`,
+      `^(?:(?:an?|the|each|every) )?([^,;:]{2,40}?) (?:can|may) (?:only )?(${word}) ([^,;:]{2,60}?) (?:at most|no more than|not more than|up to|only|a maximum of) (\\d+|once|twice|one|two|three)(?: times?)?(?: (?:an?|per|each|every|in|within) (?:any |one )?((?:\\d+ )?${word}))?$`,
       'i',
     ).exec(text) ?? [];
   const verb = act === undefined ? undefined : lemma(act);
@@ -112,6 +113,8 @@ const howOften: Limit = (text) => {
     return undefined;
   if (!/\btimes?\b|\bonce\b|\btwice\b/i.test(text)) return undefined;
   const person = `the ${singular(who)}`;
+  // "A recipe can be added once a day": a recipe is told nothing.
+  const told = isHuman(singular(who)) ? `${person} is told` : 'the answer names';
   const during = window === undefined ? 'so far' : `within ${/^\d/.test(window) ? window : `one ${window}`}`;
   const has = (k: number) =>
     `${person} has ${k === 0 ? `not ${past(verb)} ${what}` : `${past(verb)} ${what} ${k} time${k === 1 ? '' : 's'}`} ${during}`;
@@ -122,9 +125,7 @@ const howOften: Limit = (text) => {
       suffix: ': once too often',
       given: [has(n)],
       when,
-      outcomes: refused(
-        window === undefined ? `${person} is told the limit of ${n}` : `${person} is told when it is possible again`,
-      ),
+      outcomes: refused(window === undefined ? `${told} the limit of ${n}` : `${told} when it is possible again`),
     },
   ];
 };
@@ -133,7 +134,7 @@ const howOften: Limit = (text) => {
 const byAmount: Limit = (text) => {
   const [, who, act, what, link, amount, unit] =
     new RegExp(
-      `^(?:an?|the|each|every)? ?([^,;:]{2,40}?) (?:can|may) (${word}) ([^,;:]{2,50}?) (by|of|worth|for) (?:at most|up to|no more than|a maximum of) (${number})( ${word})?`,
+      `^(?:(?:an?|the|each|every) )?([^,;:]{2,40}?) (?:can|may) (${word}) ([^,;:]{2,50}?) (by|of|worth|for) (?:at most|up to|no more than|a maximum of) (${number})( ${word})?`,
       'i',
     ).exec(text) ?? [];
   const verb = act === undefined ? undefined : lemma(act);

@@ -103,7 +103,7 @@ const closes: Limit = (text) => {
 };
 
 const ranged = new RegExp(
-  `^(?:an?|the|each|every)? ?([^,;:]{2,40}?) (?:(?:can|may|must) )?(${word}) ((?:an?|the|its|their)? ?[^,;:\\d]{2,40}?) (of|between|from|for) (${number}) (?:to|and) (${number}) ?((?!\\d)${word})`,
+  `^(?:(?:an?|the|each|every) )?([^,;:]{2,40}?) (?:(?:can|may|must) )?(${word}) ((?:an?|the|its|their)? ?[^,;:\\d]{2,40}?) (of|between|from|for) (${number}) (?:to|and) (${number}) ?((?!\\d)${word})`,
   'i',
 );
 

@@ -9,7 +9,7 @@ import type { Operation } from '../operations/operations.ts';
 import type { Rule } from '../rules/rule.ts';
 import { insteadOfRefusal } from './instead.ts';
 import { saidOf } from './said.ts';
-import { draftAtCall, draftForAll } from './draft.ts';
+import { draftAtCall, draftForAll, ofProgram } from './draft.ts';
 import { inNoEnglish, inOwnWords, soundOrOpen } from './open.ts';
 import { beFor } from './be-for.ts';
 import type { Draft } from './parts.ts';
@@ -42,8 +42,11 @@ export function planScenarios(
     const isCalled = operation !== undefined && operation.surface !== 'page';
     const isPublic = isOpen || operation?.isPublic === true || withoutAccount.test(rule.text);
     const said = saidOf(rule);
-    const drafted = withLimits(said, (one) =>
-      isCalled ? draftAtCall(one, operation, actors, runs) : draftForAll(one, operation, entity, actors, runs),
+    const drafted = withLimits(
+      said,
+      (one) =>
+        isCalled ? draftAtCall(one, operation, actors, runs) : draftForAll(one, operation, entity, actors, runs),
+      operation !== undefined && ofProgram.has(operation.surface),
     );
     // What the PRD gives as a scenario stands as it is given.
     const drafts = statedScenario(rule.text)

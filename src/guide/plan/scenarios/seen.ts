@@ -66,7 +66,7 @@ const shows: Limit = (text) => {
 /** "Team leads see statistics on their decisions", "the manager does not see the attachment". */
 const sees: Limit = (text) => {
   const [, who, not, what = '', without] =
-    /^(?:an?|the|each|every)? ?([\p{L}-]+(?: [\p{L}-]+)?) (does not |do not |never )?sees? ((?:an? |the |their |all )?[^,;:]{3,80}?)(?:, but (?:no|not) ([^,;:]{3,40}))?$/iu.exec(
+    /^(?:(?:an?|the|each|every) )?([\p{L}-]+(?: [\p{L}-]+)?) (does not |do not |never )?sees? ((?:an? |the |their |all )?[^,;:]{3,80}?)(?:, but (?:no|not) ([^,;:]{3,40}))?$/iu.exec(
       text,
     ) ?? [];
   if (

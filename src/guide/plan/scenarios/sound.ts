@@ -6,6 +6,7 @@ import { isHuman } from '../../read/language/people.ts';
 import { isNounToo, lemma } from '../../read/language/verbs.ts';
 import { isMass, presentOf, singular } from '../../text/words.ts';
 import type { Steps } from './shaped.ts';
+import { wrongForms } from './sound-forms.ts';
 
 export type Role = 'given' | 'when' | 'then';
 
@@ -91,7 +92,7 @@ export function faultOf(step: string, role: Role): string | undefined {
     !doneBefore(list)
   )
     return `ends in "${last}"`;
-  return wrongWord(words) ?? wrongNumber(words) ?? wrongVerbs(words, role);
+  return wrongWord(words) ?? wrongNumber(words) ?? wrongVerbs(words, role) ?? wrongForms(step, role);
 }
 
 /** "Uses", "handles": what somebody does, and no name for several. */
@@ -137,9 +138,14 @@ function isManyBehind(words: readonly Word[], at: number): boolean {
   const isHead = (one: Word | undefined, next: Word | undefined): boolean =>
     one !== undefined && isMass(one.word) && endsAt(one, next);
   if (isHead(first, second) || (first && !isSmall(first.word) && !first.breaks && isHead(second, third))) return true;
-  // "A notifications": a verb does not follow on an article.
-  if (first !== undefined && isPlural(first.word) && endsAt(first, second)) return true;
-  const isThere = words[at - 2]?.word === 'there';
+  // "A notifications", "a patrons owing more": a verb does not follow on an article.
+  if (
+    first !== undefined &&
+    isPlural(first.word) &&
+    (endsAt(first, second) || (second?.word.endsWith('ing') === true && isThereAt(words, at)))
+  )
+    return true;
+  const isThere = isThereAt(words, at);
   // "There is an old files".
   return (
     isThere &&
@@ -149,6 +155,8 @@ function isManyBehind(words: readonly Word[], at: number): boolean {
     !isSmall(first?.word ?? '')
   );
 }
+
+const isThereAt = (words: readonly Word[], at: number): boolean => words[at - 2]?.word === 'there';
 
 const isSmall = (word: string): boolean =>
   prepositions.has(word) || leading.has(word) || finite.has(word) || relative.has(word) || word === 'not';
@@ -167,7 +175,7 @@ function wrongNumber(words: readonly Word[]): string | undefined {
   const be = list[at] ?? '';
   if (head === undefined) return undefined;
   const isOne = be === 'is' || be === 'was';
-  const isHeadOfMany = isPlural(head) && (prepositions.has(behind) || behind === 'worth');
+  const isHeadOfMany = isPlural(head) && (prepositions.has(behind) || behind === 'worth' || /(?:ing|ed)$/.test(behind));
   if (isOne && start !== 'there' && (isHeadOfMany || (isPlural(head) && behind === be))) return `"${head} ... ${be}"`;
   // A list, a number: "a number of them are".
   if (!isOne && /^(?:an?|each|every)$/.test(start) && from === 0 && !list.slice(0, at).includes('of'))

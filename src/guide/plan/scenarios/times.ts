@@ -19,7 +19,7 @@ const howFarAhead: Limit = (text) => {
   const [, who, act, acted] =
     done === undefined
       ? (new RegExp(
-          `^(?:an?|the|each|every|all)? ?([^,;:]{2,40}?) (?:can|may)(?: only)? (${word}) ([^,;:]{2,60}?),? (?:at most|up to|no more than|a maximum of) (${spanOfTime}) (?:ahead|in advance|beforehand)\\b`,
+          `^(?:(?:an?|the|each|every|all) )?([^,;:]{2,40}?) (?:can|may)(?: only)? (${word}) ([^,;:]{2,60}?),? (?:at most|up to|no more than|a maximum of) (${spanOfTime}) (?:ahead|in advance|beforehand)\\b`,
           'i',
         ).exec(text) ?? [])
       : [];
@@ -43,7 +43,7 @@ const howFarAhead: Limit = (text) => {
 };
 
 const ability = new RegExp(
-  `^(?:an?|the|each|every)? ?([^,;:]{2,40}?) (?:can|may) (${word})( [^,;:]{2,70}?)? (only (?:when|if|after|once)|until|as long as|before|within|up to|no later than|on(?= the same )) ([^,;:]{3,90}?)(?: without [^,;:]{3,40})?$`,
+  `^(?:(?:an?|the|each|every) )?([^,;:]{2,40}?) (?:can|may) (${word})( [^,;:]{2,70}?)? (only (?:when|if|after|once)|until|as long as|before|within|up to|no later than|on(?= the same )) ([^,;:]{3,90}?)(?: without [^,;:]{3,40})?$`,
   'i',
 );
 const span = new RegExp(`^(${spanOfTime})(?: (before|after|of|from) (.{3,50}))?$`, 'i');

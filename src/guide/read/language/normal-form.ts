@@ -53,7 +53,7 @@ const wayThere =
 
 /** "If the provider is down nothing is shown": where the comma belongs. */
 const uncommaed =
-  /^(if|when|once|as soon as) ((?:[^,]{3,60}? )?(?:is|are|was|were|has|have|had|does|do|gets?|\p{L}+s|\p{L}+ed)\b[^,]{0,50}?) ((?:the|an?|each|nothing|no|nobody|it|they|there|one) (?:[\p{L}-]+ ){0,2}?(?:is|are|should|must|can|will|gets?|goes|receives?|sees?|stays?|becomes?|expires?|lapses?|turns?|returns?)\b[^]*)$/iu;
+  /^(if|when|once|as soon as) ((?:[^,]{3,60}? )?(?:is|are|was|were|has|have|had|does|do|gets?|\p{L}+s|\p{L}+ed)\b[^,]{0,50}?) ((?:the|an?|each|nothing|no|nobody|it|they|there|one) (?:(?!that |which |who |where )[\p{L}-]+ ){0,2}?(?:is|are|should|must|can|will|gets?|goes|receives?|sees?|stays?|becomes?|expires?|lapses?|turns?|returns?)\b[^]*)$/iu;
 /** "If it is not closed within 60 seconds the wall beeps", "After 5 wrong codes the wall locks". */
 const afterSpan =
   /^((?:if|when|once)\b[^,]{5,80}? \d+ (?:seconds?|minutes?|hours?|days?|weeks?|months?|times)|after (?:\d+|two|three|four|five|ten) (?:[\p{L}-]+ )?[\p{L}-]+s) ((?:the|an?|it|they|its|their|each|all|nothing|nobody) [\p{L}-]+ [^]+)$/iu;

@@ -20,7 +20,14 @@ export const withoutPaint = (text: string): string =>
 const ears = (text: string): string =>
   /\bSHALL\b/.test(text) && /\b(?:THE|WHEN|IF|WHILE|WHERE)\b/.test(text)
     ? upperFirst(
+        // Each of its words begins a part, also where no comma stands before it.
         text
+          .replaceAll(
+            /(?<=^(?:WHEN|IF|WHILE|WHERE)\b.{3,300}[^\s,;]) (?=(?:WHEN|IF|WHILE|WHERE|THEN)\b.*\bSHALL\b)/g,
+            ', ',
+          )
+          .replace(/(?<=^(?:WHEN|IF|WHILE|WHERE)\b.{3,300}[^\s,;]) (?=THE [\w -]{2,40} SHALL\b)(?<!THEN )/, ', ')
+          .replaceAll(/(?<=\bTHE )SYSTEM(?= SHALL\b)/g, 'system')
           .replaceAll(/\b(?:THE|WHEN|IF|THEN|WHILE|WHERE|AND|OR)\b/g, (word) => word.toLowerCase())
           .replaceAll(/(?<=\bthe )[A-Z]\w*(?: [A-Z]\w*){0,3}(?= SHALL\b)/g, (name) =>
             name.replaceAll('_', ' ').replaceAll(/[A-Z][a-z]+/g, (word) => word.toLowerCase()),
