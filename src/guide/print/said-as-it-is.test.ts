@@ -30,7 +30,7 @@ describe('when it starts', () => {
   test('several times before a date; how somebody is told is no part of it', () => {
     const said = 'The beekeeper is reminded 20 days and 5 days before the inspection by e-mail.';
     expect(startsAt(said)).toEqual(['20 days and 5 days before the inspection']);
-    expect(design(prd(said)).of('bdd')).toContain('Given it is 20 days before the inspection\n');
+    expect(design(prd(said)).of('bdd')).toContain('When it is 20 days before the inspection\n');
   });
 
   test('what did not happen in time follows from no call: who watches the clock looks for it', () => {
