@@ -4,7 +4,8 @@ import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
 import { kebab } from '../../artifacts/names.ts';
 import { type Fill, fill } from '../text/fill.ts';
-import { unique } from '../text/words.ts';
+import { unique, upperFirst } from '../text/words.ts';
+import { namesOf, neighbourOf } from './neighbours.ts';
 import type { Operation } from './operations/operations.ts';
 import { type Links, rulesForAll } from './link.ts';
 import { isLapse, rulesOfMaking } from './making.ts';
@@ -81,13 +82,16 @@ export function planComponents(
     }
   }
   for (const one of runners([...found.values()], reactions, links)) found.set(one.name, one);
-  for (const { name, sources } of reading.systems) {
+  const gateway = found.get('System gateway');
+  if (gateway && reading.systems.length > 0) found.set(gateway.name, named(gateway, reading));
+  for (const system of reading.systems) {
+    const { name, sources } = system;
     const concerned = rules.filter((one) => one.text.includes(name));
     found.set(name, {
       id: kebab(name) || 'system',
       name,
       kind: 'outside',
-      does: 'Another system, not ours to change',
+      does: neighbourOf(system, reading).does,
       because: sources.every((one) => one.from === 'prd') ? 'the PRD names it' : 'it was named',
       sources,
       rules: concerned,
@@ -95,6 +99,18 @@ export function planComponents(
     });
   }
   return withoutDoubles([...found.values()], new Set(called));
+}
+
+/** Of whom it is the gateway: one of them gives it its name. */
+function named(gateway: Component, { systems }: Reading): Component {
+  const asked = systems.filter((one) => !one.ways.includes('sign-in'));
+  const [only] = asked;
+  if (!only) return gateway;
+  return {
+    ...gateway,
+    name: asked.length === 1 ? `${upperFirst(only.name)} gateway` : 'Integration gateway',
+    does: gateway.does.replace('the other system', namesOf(asked)),
+  };
 }
 
 /** What no call brings about and a part of its own takes care of is not asked of whoever answers the calls as well. */

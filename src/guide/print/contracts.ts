@@ -1,10 +1,11 @@
 /** Contracts (002-R28, R30): from what a person does to the call, then the calls as OpenAPI. */
 import { yamlText } from './yaml-text.ts';
 import { summaryOf } from '../plan/operations/operations.ts';
+import { neighbourOf } from '../plan/neighbours.ts';
 import type { Plan } from '../plan/plan.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
-import { upperFirst } from '../text/words.ts';
+import { lowerFirst, upperFirst } from '../text/words.ts';
 import { bullets, fence, opening, ruleIds, sections, table } from './markdown.ts';
 import { coveredBy } from './covers.ts';
 import { actionContract } from './action-contracts.ts';
@@ -41,7 +42,7 @@ export function printContracts(plan: Plan): string {
     reactionContract(plan),
     systems.length + outside.length === 0
       ? ''
-      : `## To Other Systems\n\n${bullets([...systems.map((one) => `${md(one.name)} (${citeAll(one.sources, 3)}): what it takes and gives is for its owner to say`), ...outside.map((one) => `**Covers:** BR-${one.n}: ${md(clean(one.text, 200))} (${cite(one.source)})`)])}`,
+      : `## To Other Systems\n\n${bullets([...systems.map((one) => `${md(one.name)} (${citeAll(one.sources, 3)}): ${md(lowerFirst(neighbourOf(one, reading).does.replace(/^[^;]*; /, '')))}; its fields are for its owner to say`), ...outside.map((one) => `**Covers:** BR-${one.n}: ${md(clean(one.text, 200))} (${cite(one.source)})`)])}`,
   ];
   return sections(
     `# Contracts: ${md(reading.title)}`,

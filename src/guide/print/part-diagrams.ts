@@ -4,6 +4,7 @@ import type { Match } from '../match/match.ts';
 import type { Component } from '../plan/components.ts';
 import { type Operation, summaryOf } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
+import { neighbourOf } from '../plan/neighbours.ts';
 import { failuresOf } from '../plan/support-words.ts';
 import { label } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
@@ -24,8 +25,13 @@ function partOf(role: string, components: Parts): Component | undefined {
 }
 
 /** Steps of a support with the other system that it is there for: the one that its reasons name, or the only one. */
-function aroundOf({ pattern: { around }, reasons }: Match, components: Parts): Around {
-  const outside = components.filter((one) => one.kind === 'outside' && !signsIn.test(one.name));
+function aroundOf({ pattern: { around, id }, reasons }: Match, components: Parts, reading: Plan['reading']): Around {
+  // What is told goes to who is told, and what is asked to who can answer.
+  const outside = components.filter((one) => {
+    if (one.kind !== 'outside') return false;
+    const near = neighbourIn(one, reading);
+    return !near || (!near.signsIn && (id === 'outbox' ? near.isTold : id !== 'circuit-breaker' || near.isAsked));
+  });
   const sources = new Set(reasons.filter((one) => one.weight > 0).flatMap((one) => one.sources));
   const meant = outside.find((one) => one.sources.some((each) => sources.has(each)));
   const system = meant ?? (outside.length === 1 ? outside[0] : undefined);
@@ -35,9 +41,16 @@ function aroundOf({ pattern: { around }, reasons }: Match, components: Parts): A
   return { before: named(around?.before), after: named(around?.after) };
 }
 
-/** Tells who somebody is, and gets no messages. */
-const signsIn =
-  /\b(?:SAML|SSO|OIDC|OpenID|OAuth|Okta|Entra|Azure AD|Keycloak|Auth0|LDAP|Active Directory|identity provider)\b/i;
+const neighbourIn = (one: Component, reading: Plan['reading']) => {
+  const system = reading.systems.find(({ name }) => name === one.name);
+  return (
+    system && {
+      ...neighbourOf(system, reading),
+      isTold: system.ways.includes('out'),
+      isAsked: system.ways.some((way) => way !== 'out'),
+    }
+  );
+};
 
 interface Around {
   readonly before: readonly FlowStep[];
@@ -58,7 +71,7 @@ export function componentDiagram({ components, operations, words, reading, chose
   // Who talks to whom in the main flow is who talks to whom.
   const flow = [
     ...(chosen.pattern.flow ?? []),
-    ...supports.flatMap((one) => Object.values(aroundOf(one, components)).flat()),
+    ...supports.flatMap((one) => Object.values(aroundOf(one, components, reading)).flat()),
   ].filter((one) => one.from !== one.to && !one.reply);
   const first = partOf(flow.find((one) => one.from === 'actor')?.to ?? '', components) ?? edge ?? components[0];
   const edges = callers(operations, reading.actors[0]?.name ?? words.actor).map(
@@ -76,13 +89,18 @@ export function componentDiagram({ components, operations, words, reading, chose
   };
   for (const { from, to, says } of flow) join(partOf(from, components), partOf(to, components), says);
   const store = mainStore(components);
-  const towards = components.find(
-    (one) => one.kind === 'process' && /gateway|adapter|sender|coordinator|worker|receiver/i.test(one.name),
-  );
+  const process = (words: RegExp) => components.find((one) => one.kind === 'process' && words.test(one.name));
+  const gateway = process(/gateway|adapter/i);
+  const sender = process(/sender|coordinator|worker|relay/i);
+  const clock = process(/receiver|scheduler|worker|runner/i);
   for (const one of components) {
     if (isJoined.has(one)) continue;
-    if (one.kind === 'outside' && signsIn.test(one.name)) join(edge, one, 'asks who it is');
-    else if (one.kind === 'outside') join(towards ?? edge, one, exchanged(one, reading));
+    const near = one.kind === 'outside' ? neighbourIn(one, reading) : undefined;
+    if (near?.signsIn) join(edge, one, near.says);
+    else if (near?.isCaller) join(one, clock ?? gateway ?? edge, exchanged(one, reading) ?? near.says);
+    else if (near?.isTold) join(sender ?? gateway ?? edge, one, exchanged(one, reading) ?? near.says);
+    else if (one.kind === 'outside')
+      join(gateway ?? sender ?? edge, one, exchanged(one, reading) ?? near?.says ?? 'asks it');
     else if (one.kind === 'process' && !one.asked) join(one, store ?? edge, firstClause(one));
     else join(edge, one, firstClause(one));
   }
@@ -90,12 +108,13 @@ export function componentDiagram({ components, operations, words, reading, chose
 }
 
 /** What a table of systems says goes there; else the rules that name it. */
-function exchanged({ sources, rules }: Component, { statements }: Plan['reading']): string {
+function exchanged({ name, sources, rules }: Component, { statements, systems }: Plan['reading']): string | undefined {
   const row = statements.find((one) => one.cells && sources.includes(one.source))?.cells;
   const what = [...(row ?? [])].find(([head]) =>
     /^(?:what|data|purpose|content|payload|exchanged?|usage|used for)$/i.test(head),
   );
-  return what?.[1] || ruleIds(rules.slice(0, 4)) || 'asks or tells it';
+  const isTold = systems.some((one) => one.name === name && one.purpose !== undefined);
+  return what?.[1] || (isTold ? undefined : ruleIds(rules.slice(0, 4)) || undefined);
 }
 
 const firstClause = ({ does }: Component): string => lowerFirst(does.split(/[,;:.]/)[0] ?? does);
@@ -131,7 +150,7 @@ export function sequenceDiagram(plan: Plan): string {
   const joined = main ? supports.filter((one) => isInCourse(plan, one, main, rules)).slice(0, mostSupports) : [];
   const isHere = ({ from, to }: FlowStep) =>
     [from, to].every((role) => role === 'actor' || partOf(role, components) !== undefined);
-  const steps = joined.map((one) => aroundOf(one, components));
+  const steps = joined.map((one) => aroundOf(one, components, plan.reading));
   const before = steps.flatMap((one) => one.before).filter(isHere);
   const after = steps.flatMap((one) => one.after).filter(isHere);
   const failing = own ? (chosen.pattern.breaks ?? []) : [];

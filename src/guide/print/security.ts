@@ -6,7 +6,7 @@ import { cite, citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
 import { joined, upperFirst } from '../text/words.ts';
 import { bullets, ruleIds } from './markdown.ts';
-import { saying } from './quotes.ts';
+import { printRegulations } from './regulations.ts';
 
 /** Of all risks those that somebody could use, or that show data to the wrong people. */
 const harmful =
@@ -42,12 +42,7 @@ export function printSecurity(plan: Plan): string {
       .filter((one) => harmful.test(`${one.what} ${one.mitigation}`))
       .map((one) => `**Threat:** ${md(one.what)}. ${md(one.mitigation)}`),
   );
-  const laws = reading.statements.filter(
-    (one) => one.part !== 'excluded' && /\b(?:GDPR|HIPAA|PCI|FERPA|CCPA|COPPA|SOC ?2(?! reports?))\b/.test(one.text),
-  );
-  // Where limits stand, it is meant; elsewhere it may only be mentioned.
-  const law = laws.find((one) => one.part === 'limits') ?? laws[0];
-  const legal = law ? [`**Law:** ${saying(law, 160)}; what it demands in detail is for people who know it`] : [];
+  const legal = printRegulations(plan);
   const rest = reading.assumptions
     .filter((one) => one.topic === 'security' || one.topic === 'compliance')
     .map((one) => one.id);

@@ -6,6 +6,7 @@ import { isAtOnce, type Rule } from '../plan/rules/rule.ts';
 import { pointsBasis } from '../plan/tickets/tickets.ts';
 import type { Plan } from '../plan/plan.ts';
 import { ofOthers } from '../plan/rules/story-rules.ts';
+import { outagesOf } from '../plan/neighbours.ts';
 import { failuresOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';
 import type { Statement } from '../read/statement.ts';
@@ -265,8 +266,16 @@ function failures(plan: Plan): string[][] {
             ? 'action'
             : surface;
   const surfaceOf = (rule: Rule) => [...links].find(([, list]) => list.includes(rule))?.[0].surface ?? everywhere;
+  const outages = outagesOf(plan.reading).map((one) => [
+    md(one.situation),
+    md(one.handling),
+    `${citeAll(one.sources, 2)}; ${one.from}`,
+  ]);
   const own = [chosen, ...supports].flatMap((match) =>
-    failuresOf(plan, match).map((one) => [md(one.situation), md(one.handling), md(match.pattern.name)]),
+    failuresOf(plan, match)
+      // Each of them has a row of its own, with what happens to what goes there.
+      .filter((one) => outages.length === 0 || one.situation !== 'The other system is down')
+      .map((one) => [md(one.situation), md(one.handling), md(match.pattern.name)]),
   );
   const broken = rules
     .filter(
@@ -279,5 +288,5 @@ function failures(plan: Plan): string[][] {
     .slice(0, 6)
     .map((one) => [`Against BR-${one.n}: ${md(one.name)}`, refusal(one, surfaceOf(one)), cite(one.source)]);
   const races = raceRows(plan).map(([situation, handling, rule]) => [situation, handling, cite(rule.source)]);
-  return [...broken, ...races, ...own].slice(0, 14);
+  return [...broken, ...races, ...own.slice(0, 12), ...outages].slice(0, 22);
 }

@@ -1,46 +1,29 @@
 /** Other systems that the text names: "via Acme Pay", "the billing system". */
 import { clean } from '../../text/escape.ts';
-import { asksModel, isSmallWord, namesModel, servicesIn } from './known-services.ts';
+import { asksModel, namesModel, servicesIn } from './known-services.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import type { Source } from '../source.ts';
-import { technologies } from '../stack.ts';
 import type { Statement } from '../statement.ts';
+import { definedAsOther, isAboutSystems, listedWith, namedIn } from './named-systems.ts';
+import { notSystem } from './system-names.ts';
+import { roleIn, type SystemRole, together } from './system-ways.ts';
 
-export interface OtherSystem {
+export interface OtherSystem extends SystemRole {
   readonly name: string;
   readonly sources: readonly Source[];
 }
 
 /** Things go into a system and come out of it; what is done *by* Legal or shown *to* Finance concerns people. */
 const proper =
-  /\b(?:with|via|through|into|using|over|against|(?:charg|book|buy|order|reserv|rent|pay)\w*\b[^.;]{0,30} at|(?:stor|kept|keep|creat|track|manag|record|book|enter|open|updat|visible|available|mirror|found|look|register|archiv|exist|host|edit|stand|liv)\w*\b[^.;]{0,30} in|(?:import|pull|read|fetch|load|sync|com(?:e|es|ing)|get|receiv|export|mov|migrat|download|tak|ingest|copi|data|file|feed|event|webhook)\w*\b[^.;]{0,40} from|(?:sync\w*|sen[dt]|push\w*|export\w*|transfer\w*|post\w*|writ\w+|upload\w*|deliver\w*|connect\w*|integrat\w+|report\w*|publish\w*|(?:files?|data|exports?|payments?|transfers?|messages?) goe?s?)\b[^.;]{0,40} to) (?:the |our |an? )?((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?)\b(?! (?:articles?|Act\b|queue|team|department|office|group|page|field))/gu;
+  /\b(?:with|via|through|into|using|over|against|(?:charg|book|buy|order|reserv|rent|pay)\w*\b[^.;]{0,30} at|(?:stor|kept|keep|creat|track|manag|record|book|enter|open|updat|visible|available|mirror|found|look|register|archiv|exist|host|edit|stand|liv)\w*\b[^.;]{0,30} in|(?:import|pull|read|fetch|load|sync|com(?:e|es|ing)|get|receiv|export|mov|migrat|download|tak|ingest|copi|data|file|feed|event|webhook)\w*\b[^.;]{0,40} from|(?:sync\w*|sen[dt]|push\w*|export\w*|transfer\w*|post\w*|writ\w+|upload\w*|deliver\w*|connect\w*|integrat\w+|report\w*|publish\w*|(?:files?|data|exports?|payments?|transfers?|messages?) goe?s?)\b[^.;]{0,40} to) (?:the |our |an? )?((?:[A-Z][\p{L}\p{N}]{2,20}(?:[./][\p{L}\p{N}]+)?)(?: [A-Z][\p{L}\p{N}]{0,20}(?:\/[\p{L}\p{N}]+)?(?![\p{L}\p{N}]))?)\b(?! (?:articles?|Act\b|queue|team|department|office|group|page|field))/gu;
 /** "Adyen was down in May", "if ABBYY does not answer", "SES lets us send 14 a second": who behaves like this is a system, and none of ours. */
 const behaving =
-  /(?<![\p{L}\d])((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?) (?:(?:does|did) not (?:answer|respond|reply)|(?:is|was) (?:sometimes |often |currently |regularly )?(?:out|down|slow|unreachable|unavailable|not reachable)\b|answers (?:later|with|within)|takes (?:too long|longer)|fails|is late|lets us|allows us|tells (?:us|our)|(?:limits|throttles|calls) us|times out|has (?:an outage|outages))/gu;
+  /(?<![\p{L}\d_])((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?) (?:(?:does|did) not (?:answer|respond|reply)|(?:is|was) (?:sometimes |often |currently |regularly )?(?:out|down|slow|unreachable|unavailable|not reachable)\b|answers (?:later|with|within)|takes (?:too long|longer)|fails|is late|lets us|allows us|tells (?:us|our)|(?:limits|throttles|calls) us|times out|has (?:an outage|outages))/gu;
 const described =
   /\b(?:the|our|an?|existing|external|each) ((?:[a-z][a-z-]{2,20} ){1,2}(?:system|service|provider|gateway|platform|processor|ledger|directory|register|registry))\b(?! \([A-Z][\w ]{2,40}\))/g;
 /** "From the card processor (GiveX)": its own name stands behind what it is. */
 const inBrackets =
   /\b(?:system|service|provider|gateway|platform|processor|software|tool|API|ERP|CRM|bank|carrier|vendor|supplier)s? \(((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?)\)|\(([A-Z][a-z]+[A-Z][A-Za-z]{2,16})\)/gu;
-/** Large in the text, and no system: ways to send and to write, places, days, and what programs are made of. */
-const notSystems: ReadonlySet<string> = new Set(
-  (
-    'SFTP FTP FTPS SMTP HTTP HTTPS REST MQTT GDPR HIPAA CCPA FERPA COPPA PCI SOC ISO VAT CSV JSON JSONB XML PDF ZIP HTML ' +
-    'UTC API POST GET PUT PATCH DELETE SQL RPC RLS ORM SDK SPA CLI TUI GUI UI UX URL URLs ID IDs FAB CTA MVP KPI KPIs FAQ ' +
-    'CRUD LLM LLMs OCR NLP JWT Monday Mondays Tuesday Tuesdays Wednesday Wednesdays Thursday Thursdays Friday Fridays ' +
-    'Saturday Saturdays Sunday Sundays WiFi Wi GPS LTE Bluetooth QR PIN EUR USD CET Phase Story Legal Finance Marketing ' +
-    'Sales Support Treasury Procurement Engineering Operations January February March April May June July August September ' +
-    'October November December English German French Spanish Italian Dutch Article Must Should Nice Out European Union ' +
-    'Europe Germany France Switzerland Netherlands Belgium Austria Spain Italy Poland Sweden Norway Denmark Finland Ireland ' +
-    'Portugal Greece Japan China India Brazil Canada Mexico Australia United America Asia Africa London Paris Berlin ' +
-    'Android SMS SLA DSS MFA SSO TLS AES PNG JPEG XLSX Excel Word Markdown Unicode UTF WASD ARIA WCAG YES'
-  ).split(' '),
-);
-const notSystem = (name: string): boolean =>
-  notSystems.has((name.split(' ', 1)[0] ?? '').replace(/(?<=[A-Z])s$/, '')) ||
-  isSmallWord(name.split(' ', 1)[0] ?? '') ||
-  technologies.has(name.split(' ', 1)[0] ?? '') ||
-  /^(?:App|Play) Store$|^Google Play$| (?:Dashboard|Panel|Page|Screen|Settings|Menu|Tab|Modal|Form|Wizard)$/.test(name);
 /** "Hashed using Argon2", "signed with Ed25519": how it is done, and nobody is asked. */
 const isMeans = (before: string): boolean =>
   /\b(?:hash|encrypt|salt|sign|compress|encod|serializ)(?:ed|es|s|ing)? $/i.test(before);
@@ -56,7 +39,7 @@ const tooVague =
 /** "We want a small system that collects ...": the one that is to be built. */
 const wanted =
   /\b(?:want|wants|need|needs|like|build|building|develop|developing|introduce|introducing|create|creating|get|propose|proposes|plan|planning|describes?|is|as)(?: to (?:build|have|get|introduce|develop|create|run))? $/i;
-const mostSystems = 6;
+const mostSystems = 12;
 /** Whoever pays online or by card pays through somebody. */
 const pays =
   /\b(?:pay(?:s|ing)?|paid|charged?|charges|billed)\b(?![^.;]{0,40}\b(?:cash|invoice|bank transfer|payroll)\b)[^.;]{0,40}\b(?:by|with|via|from|to) (?:an? |the |their |my |your )?(?:credit |debit |bank )?cards?\b|\bpay(?:s|ing)? online\b|\bpayments? (?:is|are) taken\b|\b(?:payment|paying) by (?:credit |debit )?card\b|\bpays? when\b/i;
@@ -64,10 +47,17 @@ const aboutPaying = /\b(?:pay\w*|paid|card|charg\w+|refund\w*|invoice\w*)\b/i;
 
 export function readSystems(statements: readonly Statement[], actorNames: readonly string[]): OtherSystem[] {
   const found = new Map<string, Source[]>();
+  const roles = new Map<string, SystemRole[]>();
   const isNamed = (name: string) => statements.some(({ text }) => text.indexOf(name) > 0);
-  for (const { text, source, part, cells } of statements) {
-    if (isLeftOut(part) || isTold(part)) continue;
+  for (const one of statements) {
+    const { text, source, part, cells, under } = one;
+    // "Epic is the system of record" tells how things are, and of a neighbour all the same.
+    const defined = definedAsOther(one);
+    if (!defined && (isLeftOut(part) || (isTold(part) && !isAboutSystems(under)))) continue;
+    const named = defined ? [defined] : namedIn(one, isNamed);
+    const told = new Map(named.map((each) => [clean(each.name, 40), each.told]));
     const names = [
+      ...named.map((each) => each.name),
       ...[...text.matchAll(proper), ...text.matchAll(inBrackets)]
         .filter(
           ({ index, 0: whole }) =>
@@ -94,12 +84,13 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
     // A table of systems names one in each row.
     const listed = cells?.get('system') ?? cells?.get('integration') ?? cells?.get('other system');
     if (listed !== undefined && /^[A-Z][\w .-]{1,30}$/.test(listed)) names.push(listed);
-    for (const name of names) {
-      if (actorNames.includes(name.toLowerCase())) continue;
-      const key = clean(name, 40);
+    const all = new Set([...names, ...names.flatMap((name) => listedWith(text, name))].map((name) => clean(name, 40)));
+    for (const key of all) {
+      if (actorNames.includes(key.toLowerCase())) continue;
       const known = found.get(key);
       if (known) known.push(source);
       else found.set(key, [source]);
+      roles.set(key, [...(roles.get(key) ?? []), roleIn(text, key, told.get(key))]);
     }
   }
   const paid = statements.filter(({ text, part }) => !isLeftOut(part) && !isTold(part) && pays.test(text));
@@ -122,7 +113,15 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
   return [...found]
     .filter(([name]) => ![...found.keys()].some((other) => other.startsWith(`${name} `)))
     .slice(0, mostSystems)
-    .map(([name, sources]) => ({ name, sources }));
+    .map(([name, sources]) => ({
+      name,
+      sources: [...sources, ...shorter(name).flatMap((other) => found.get(other) ?? [])],
+      ...together([name, ...shorter(name)].flatMap((one) => roles.get(one) ?? [{ ways: ['ask'] }])),
+    }));
+  // "Epic" of one line is the "Epic EHR" of another: what is said of it is said of this.
+  function shorter(name: string): string[] {
+    return [...found.keys()].filter((other) => name.startsWith(`${other} `));
+  }
 }
 
 const elsewhere = /\b(?:existing|external|legacy|current|old|their|other|third[- ]party|national|from|into|to)\b/i;

@@ -1,0 +1,113 @@
+/** Another system as a part of the design: what goes there or comes from there, and what happens while it is down. */
+import type { OtherSystem } from '../read/who/systems.ts';
+import type { Reading } from '../read/read-prd.ts';
+import { cite, type Source } from '../read/source.ts';
+import { clean } from '../text/escape.ts';
+import { joined, lowerFirst } from '../text/words.ts';
+
+export interface Neighbour {
+  /** A sentence without its end. */
+  readonly does: string;
+  /** On the arrow to it, or from it. */
+  readonly says: string;
+  /** It comes to us by itself. */
+  readonly isCaller: boolean;
+  /** Tells who somebody is, and gets no messages. */
+  readonly signsIn: boolean;
+  readonly down: { readonly handling: string; readonly from: string };
+}
+
+const knownSignIn =
+  /\b(?:SAML|SSO|OIDC|OpenID|OAuth|Okta|Entra|Azure AD|Keycloak|Auth0|LDAP|Active Directory|identity provider|sign-in)\b/i;
+
+export function neighbourOf(system: OtherSystem, { statements }: Pick<Reading, 'statements'>): Neighbour {
+  const { name, ways, purpose, protocol, isMaster } = system;
+  const signsIn = ways.includes('sign-in') || knownSignIn.test(name);
+  const isIn = ways.includes('in');
+  const isOut = ways.includes('out');
+  const what =
+    purpose === undefined
+      ? ''
+      : clean(purpose, 70).replace(/ \((?:the )?(?:source of truth|system of record|master)\)/i, '');
+  const course = signsIn
+    ? 'says who somebody is'
+    : isIn && isOut
+      ? 'we tell it and it tells us'
+      : isIn
+        ? 'it tells us, or we fetch it there'
+        : isOut
+          ? 'we tell it'
+          : 'we ask it';
+  const does = [
+    'Another system, not ours to change',
+    signsIn ? course : `${course}${what === '' ? '' : ` (${lowerFirst(what)})`}`,
+    ...(protocol === undefined ? [] : [`over ${protocol}`]),
+    ...(isMaster ? ['what it says holds: our copy is never changed without it'] : []),
+  ].join('; ');
+  const said = statements.find(({ text, part }) => part !== 'excluded' && text.includes(name) && isDown.test(text));
+  return {
+    does,
+    says: signsIn
+      ? 'asks who it is'
+      : what !== ''
+        ? clean(lowerFirst(what), 40)
+        : isIn && !isOut
+          ? 'what comes from it'
+          : isOut
+            ? 'tells it'
+            : 'asks it',
+    isCaller: isIn && !isOut && !signsIn,
+    signsIn,
+    down: said
+      ? { handling: `As the PRD says: ${clean(said.quote ?? said.text, 160)}`, from: cite(said.source) }
+      : {
+          handling: handlingOf({ signsIn, isIn, isOut, isMaster: isMaster === true }),
+          from: 'usual practice, to be confirmed',
+        },
+  };
+}
+
+const isDown =
+  /\b(?:is|are|was) (?:down|unavailable|unreachable|not reachable|offline)|(?:does|do) not (?:answer|respond)|fails\b|times? out/i;
+
+function handlingOf({
+  signsIn,
+  isIn,
+  isOut,
+  isMaster,
+}: {
+  readonly signsIn: boolean;
+  readonly isIn: boolean;
+  readonly isOut: boolean;
+  readonly isMaster: boolean;
+}): string {
+  if (signsIn) return 'Nobody new can sign in; who is signed in goes on until the session ends';
+  const waits = 'What is meant for it waits in order and goes out when it is back; the change here stands';
+  const stale =
+    'What was last heard of it goes on to hold, with its time; an alert is raised when nothing came for longer than usual';
+  if (isIn && isOut) return `${waits}. ${stale}`;
+  if (isIn) return stale;
+  if (isOut) return waits;
+  if (isMaster)
+    return 'What it last said is shown with its time; changes that need its yes are refused with a reason, and not taken on trust';
+  return 'The call answers without it where it can, and else says so at once; it is tried again with growing pauses';
+}
+
+/** "Epic EHR, Twilio and 2 more". */
+export const namesOf = (systems: readonly { readonly name: string }[]): string =>
+  systems.length <= 4
+    ? joined(systems.map((one) => one.name))
+    : `${systems
+        .slice(0, 3)
+        .map((one) => one.name)
+        .join(', ')} and ${systems.length - 3} more`;
+
+/** For the table of what may fail: one row for each of them. */
+export function outagesOf(
+  reading: Pick<Reading, 'systems' | 'statements'>,
+): { situation: string; handling: string; from: string; sources: readonly Source[] }[] {
+  return reading.systems.map((one) => {
+    const { handling, from } = neighbourOf(one, reading).down;
+    return { situation: `${one.name} is down or slow`, handling, from, sources: one.sources };
+  });
+}

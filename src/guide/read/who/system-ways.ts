@@ -1,0 +1,97 @@
+/** What goes to another system and what comes from it, by how the text speaks of it. */
+import { isProtocol, nameShape } from './system-names.ts';
+
+/** `in`: it tells us; `out`: we tell it; `ask`: we ask it in the course of a call; `sign-in`: it says who somebody is. */
+export type Way = 'in' | 'out' | 'ask' | 'sign-in';
+
+export interface SystemRole {
+  readonly ways: readonly Way[];
+  /** What it is there for, in the PRD's words: "SMS", "orders, customers". */
+  readonly purpose?: string;
+  /** What it speaks: "FHIR R4". */
+  readonly protocol?: string;
+  /** "Epic is the system of record": what it says holds. */
+  readonly isMaster?: true;
+}
+
+const signing =
+  /\b(?:sign(?:s|ed)?[- ]?in|log(?:s|ged)?[- ]?in|SSO|single sign-on|identity|identities|authenticat\w+|OIDC|SAML|eID)\b/i;
+const master =
+  /\b(?:systems? of record|sources? of (?:the )?truth|(?:the|HR|data|stays?|remains?|as) (?:the )?(?:\w+ )?master\b|(?:is|stays|remains) the (?:\w+ )?(?:master|leading system))/i;
+const comesIn =
+  /\b(?:sends?|reports?|deliver(?:s|ed)?|publish(?:es)?|pushes|calls us|tells us|informs|webhooks?|events?|arrives?|feeds?)\b/i;
+const goesOut =
+  /\b(?:receives?|gets?|hears?|is told|takes?|announce\w*|SMS|e-?mails?|mails?|messages?|notifications?|push|newsletters?|invoices?|tickets?)\b/i;
+const before: readonly (readonly [Way, RegExp])[] = [
+  ['in', /\b(?:from|by) (?:the |our |an? |their )?$/i],
+  ['out', /\b(?:to|into|in) (?:the |our |an? |their )?$/i],
+];
+const takenFrom =
+  /\b(?:import|pull|read|fetch|load|sync|com(?:e|es|ing)|arriv|get|receiv|download|tak|ingest|copi|quer(?:y|ied))\w*\b/i;
+const sentTo =
+  /\b(?:sen[dt]|push\w*|export\w*|transfer\w*|post\w*|writ\w+|upload\w*|deliver\w*|report\w*|publish\w*|hand\w*|open\w*|creat\w+|add\w*|pa(?:y|id)\w*|refund\w*|charg\w+|notif\w+|invoic\w*)\b/i;
+
+/** `told`: what stands behind the name where it leads its line: "Adyen: refunds". */
+export function roleIn(text: string, name: string, told?: string): SystemRole {
+  const at = text.indexOf(name);
+  const clause = clauseAt(text, Math.max(0, at));
+  const behind = at < 0 ? '' : text.slice(at + name.length);
+  const [, reason] =
+    /^(?: [A-Z][\w-]*)?(?: APIs?)?(?: for [A-Z]\w+)? (?:is used )?for ((?:(?! for )[^,;.(]){2,60})/.exec(behind) ?? [];
+  const [, spoken] =
+    new RegExp(
+      String.raw`^(?: [A-Z][\w-]*)? (?:via|over|through|using|by) (?:the |its )?(${nameShape}(?: \d[\d.]*)?)`,
+      'u',
+    ).exec(behind) ?? [];
+  const purpose = told ?? reason;
+  return {
+    ways: waysOf(clause, text.slice(0, Math.max(0, at)), behind, purpose ?? ''),
+    ...(purpose === undefined ? {} : { purpose: purpose.trim() }),
+    ...(spoken !== undefined && isProtocol(spoken) ? { protocol: spoken } : {}),
+    ...(master.test(clause) || (told !== undefined && master.test(told)) ? { isMaster: true as const } : {}),
+  };
+}
+
+function waysOf(clause: string, ahead: string, behind: string, purpose: string): Way[] {
+  const found = new Set<Way>();
+  for (const [way, pattern] of before) if (pattern.test(ahead)) found.add(way);
+  if (signing.test(clause) && !found.has('out')) return ['sign-in'];
+  // "Posted to" says where it goes; "in" alone may be a place where something is looked up.
+  if (found.has('out') && !sentTo.test(clause) && takenFrom.test(clause)) found.delete('out');
+  const said = purpose === '' ? (behind.split(/[;.]/, 1)[0] ?? '') : purpose;
+  if (/^\s/.test(behind) || purpose !== '') {
+    if (
+      comesIn.test(said) &&
+      (purpose !== '' || /^ (?:\w+ )?(?:sends?|reports?|delivers?|publishes|calls|tells|informs|pushes)\b/.test(behind))
+    )
+      found.add('in');
+    if (goesOut.test(said) && (purpose !== '' || /^ (?:\w+ )?(?:receives?|gets?|hears?|takes?)\b/.test(behind)))
+      found.add('out');
+  }
+  if (found.size === 0 && /\b(?:via|through|with|using|use)\s+(?:the |our |an? )?$/i.test(ahead) && sentTo.test(clause))
+    found.add('out');
+  if (found.size === 0) found.add('ask');
+  return [...found];
+}
+
+/** The clause that the name stands in. */
+function clauseAt(text: string, at: number): string {
+  const start = Math.max(text.lastIndexOf(';', at), text.lastIndexOf('. ', at)) + 1;
+  const end = text.slice(at).search(/;|\. /);
+  return text.slice(start, end < 0 ? undefined : at + end);
+}
+
+/** What several places say of one system. */
+export function together(roles: readonly SystemRole[]): SystemRole {
+  const ways = [...new Set(roles.flatMap((one) => one.ways))];
+  // That it is asked says nothing where a sentence says what goes there or comes from it.
+  const told = ways.filter((one) => one !== 'ask');
+  const purpose = roles.find((one) => one.purpose !== undefined)?.purpose;
+  const protocol = roles.find((one) => one.protocol !== undefined)?.protocol;
+  return {
+    ways: told.length > 0 ? told : ways,
+    ...(purpose === undefined ? {} : { purpose }),
+    ...(protocol === undefined ? {} : { protocol }),
+    ...(roles.some((one) => one.isMaster) ? { isMaster: true as const } : {}),
+  };
+}

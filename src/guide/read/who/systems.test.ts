@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { onlyPrd } from '../../request.testing.ts';
+import { readPrd } from '../read-prd.ts';
+
+const under = (heading: string, ...lines: string[]) =>
+  readPrd(
+    onlyPrd(
+      `# Plot rental\n\n## Requirements\n\n- A member can rent a plot.\n\n## ${heading}\n\n${lines.map((one) => `- ${one}`).join('\n')}\n`,
+    ),
+  ).systems;
+const names = (heading: string, ...lines: string[]) => under(heading, ...lines).map((one) => one.name);
+
+describe('systems by where they are named', () => {
+  test('what stands below integrations is a neighbour, and what it speaks is not', () => {
+    expect(
+      names(
+        'Integrations',
+        'Epic EHR via FHIR R4 (Appointment, Slot, Patient).',
+        'Kleeblatt for SMS, Zaunpost for email.',
+      ),
+    ).toEqual(['Epic EHR', 'Kleeblatt', 'Zaunpost']);
+    expect(
+      names('Systems', 'Manhattan WMS: receives announcements', 'DHL and UPS APIs: labels', 'Klaviyo: emails'),
+    ).toEqual(['Manhattan WMS', 'DHL', 'UPS', 'Klaviyo']);
+    expect(names('Integrations', 'Payments via Stripe.')).toEqual(['Stripe']);
+  });
+
+  test('what is used, and a name with letters of both sizes, wherever they stand', () => {
+    expect(names('Requirements', 'We use Lexoffice for invoices, the app should push them there.')).toEqual([
+      'Lexoffice',
+    ]);
+    expect(names('Requirements', 'Card transactions arrive daily from AirPlus.')).toEqual(['AirPlus']);
+    expect(names('Requirements', 'Approved reports are posted to SAP S/4HANA every night.')).toEqual(['SAP S/4HANA']);
+    expect(names('Requirements', "Payouts are made through our bank's EBICS interface.")).toEqual(['bank']);
+    expect(names('Requirements', 'Tickets are exported to PDF.', 'Notes are sent to HR.')).toEqual([]);
+  });
+
+  test('a glossary tells of what is there already', () => {
+    expect(names('Glossary', '**Feature_Store**: Existing internal system which serves features')).toEqual([
+      'Feature Store',
+    ]);
+  });
+
+  test('which way it goes, what for, and whose word holds', () => {
+    const [epic, post, sign] = under(
+      'Integrations',
+      'Epic EHR via FHIR R4. Epic is the system of record for the schedule.',
+      'Kleeblatt for SMS.',
+      'Sign-in through Okta.',
+    );
+    expect(epic).toMatchObject({ ways: ['ask'], protocol: 'FHIR R4', isMaster: true });
+    expect(post).toMatchObject({ ways: ['out'], purpose: 'SMS' });
+    expect(sign).toMatchObject({ name: 'Okta', ways: ['sign-in'] });
+    expect(under('Requirements', 'Shipments are imported from SAP TM.')[0]?.ways).toEqual(['in']);
+    expect(under('Systems', 'Manhattan WMS: receives announcements, sends results')[0]?.ways).toEqual(['in', 'out']);
+  });
+});
