@@ -7,6 +7,7 @@ import { isNounToo, lemma } from '../../read/language/verbs.ts';
 import { isMass, presentOf, singular } from '../../text/words.ts';
 import type { Steps } from './shaped.ts';
 import { wrongForms } from './sound-forms.ts';
+import { wrongGrammar } from './sound-grammar.ts';
 
 export type Role = 'given' | 'when' | 'then';
 
@@ -69,6 +70,8 @@ const isPlural = (word: string): boolean =>
 
 /** What is wrong with a step, or nothing. */
 export function faultOf(step: string, role: Role): string | undefined {
+  const wrong = wrongGrammar(step, role);
+  if (wrong !== undefined) return wrong;
   const words = wordsIn(step);
   const list = words.map(({ word }) => word);
   const last = list.at(-1) ?? '';

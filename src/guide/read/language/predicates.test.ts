@@ -49,6 +49,7 @@ describe('[002-R13] predicates of a sentence', () => {
     ],
     ['Approved timesheets feed payroll.', ['Approved timesheets feed payroll']],
     ['Marco prints it on Tuesday.', ['Marco print it on Tuesday']],
+    ['upload sends the bundle in parts.', ['upload send the bundle in parts']],
     [
       'The system shall mark it as stale and notify the owner.',
       ['system shall mark it as stale', 'system shall notify the owner'],

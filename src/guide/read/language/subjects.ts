@@ -79,8 +79,12 @@ export function subjectAt(walk: Sentence, from: number): Subject | undefined {
       (from === 0 || tokens[from - 1] === ';') &&
       ((end <= start + 2 && (beings.has(next) || modals.has(next) || /^(?:to|of)$/.test(next))) ||
         /^(?:older|without)$/.test(next));
-    // "Marco prints it": a name, where a verb in its form follows at once.
-    const isName = end === start + 1 && /^\p{Lu}\p{Ll}+$/u.test(head) && isThird(next) && !isThird(head.toLowerCase());
+    // "Marco prints it", "upload sends the bundle": a name, where a verb in its form follows at once.
+    const isName =
+      end === start + 1 &&
+      (from === 0 || /^\p{Lu}\p{Ll}+$/u.test(head)) &&
+      isThird(next) &&
+      !isThird(head.toLowerCase());
     if (!isDetermined && !isPlural && !isUnit(head) && !isSomebody && !isMass && !isName) continue;
     const verb = behind(walk, end, isPlural && !isUnit(head), isSomebody);
     if (verb !== undefined)
