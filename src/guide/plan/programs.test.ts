@@ -50,6 +50,15 @@ describe('a command line tool', () => {
     );
   });
 
+  test('a command told of by its last word is run, and happens to nothing', () => {
+    const short =
+      '# packer\n\nA CLI.\n\n```\npacker collect DIR\npacker upload FILE\n```\n\n## Requirements\n\n- `collect` gathers the files and stops with an error if the result is too large.\n- `upload` sends the bundle in parts.\n';
+    expect(shown(short)).toContain(
+      'everything it needs is there / the person runs packer upload / it sends the bundle in parts',
+    );
+    expect(plan(short).reading.reactions).toEqual([]);
+  });
+
   test('its name asks for nothing', () => {
     expect(plan(notes).reading.signals.audit).toBeUndefined();
   });

@@ -19,9 +19,13 @@ export function ownLine(
 ): Draft[] | undefined {
   const { surface, sources, call } = operation;
   const lower = text.toLowerCase();
-  const isSaidOf = surface === 'command' && lower.startsWith(headOf(operation).toLowerCase());
+  // "`upload` sends the bundle": by its last word, where the program is not named with it.
+  const short = surface === 'command' ? (headOf(operation).split(' ').at(-1) ?? '') : '';
+  const isSaidOf =
+    surface === 'command' &&
+    (lower.startsWith(headOf(operation).toLowerCase()) || lower.startsWith(`${short.toLowerCase()} `));
   if (!isLocal.has(surface) || !(isSaidOf || sources.some((one) => isBesideIn(one, source)))) return undefined;
-  const named = [call, headOf(operation), call.split('(', 1)[0] ?? call].find((one) =>
+  const named = [call, headOf(operation), call.split('(', 1)[0] ?? call, ...(isSaidOf ? [short] : [])].find((one) =>
     lower.startsWith(one.toLowerCase()),
   );
   if (named === undefined) return undefined;

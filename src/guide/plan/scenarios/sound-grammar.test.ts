@@ -23,6 +23,7 @@ describe('[002-R39] steps that are no English', () => {
     ['then', 'the list of items contains it'],
     ['then', 'the system lets a guest see the price'],
     ['then', 'the status keeps its value'],
+    ['then', 'the same value always gets the same token'],
     ['given', 'a document that two people need'],
     ['then', 'the news becomes visible'],
     ['then', 'it accepts a claim and sends the offers'],

@@ -29,7 +29,11 @@ const wordsOf = (step: string): string[] =>
     .filter((word) => word !== '');
 
 const isManyOf = (word: string): boolean =>
-  /^[a-z][a-z-]{2,}s$/.test(word) && !/(?:ss|us|is|ics|ous|'s)$/.test(word) && singular(word) !== word && !isMass(word);
+  !/^(?:always|sometimes|perhaps|besides|overseas|(?:in|out)doors|nowadays|.+wards)$/.test(word) &&
+  /^[a-z][a-z-]{2,}s$/.test(word) &&
+  !/(?:ss|us|is|ics|ous|'s)$/.test(word) &&
+  singular(word) !== word &&
+  !isMass(word);
 const isThird = (word: string): boolean => /[^s]s$/.test(word) && isOnlyVerb(baseOfVerb(word) ?? '');
 const isAdverb = (word: string): boolean => /^[a-z]{3,}ly$/.test(word);
 const ends = (word: string | undefined): boolean =>

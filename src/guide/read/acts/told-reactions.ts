@@ -50,8 +50,13 @@ export function toldEffects(
     const object = one.isPassive ? undefined : nounPhraseAt(wordsOf(rest), 0)?.head;
     if (object !== undefined && !isHuman(object)) thing = object;
     else if (!isIt && !isHuman(subject) && !software.test(subject)) thing = subject;
+    // "collect ... stops with an error": a command by its name, and nothing that happens to things.
+    const isCommand = /^[a-z-]+$/.test(subject) && text.startsWith(`${subject} `);
     const isAlone =
-      alone.has(verb) && !isHuman(subject) && !/^(?:an?|the|its|their|his|her|all|each|every|it|them)\b/.test(rest);
+      alone.has(verb) &&
+      !isCommand &&
+      !isHuman(subject) &&
+      !/^(?:an?|the|its|their|his|her|all|each|every|it|them)\b/.test(rest);
     const given = one.isNegative ? undefined : (hears(one, text) ?? freed(one) ?? ours(one) ?? bySystem(one, before));
     if (given) return [given];
     const isMeant = !one.isNegative && (one.isPassive || isAlone) && verb !== '' && (!isIt || before !== undefined);
