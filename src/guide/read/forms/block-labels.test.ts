@@ -174,3 +174,11 @@ test('rights that are drawn in a box, in the capitals of headings, and who is wh
     'The gardener and the warden can request plot from waiting list',
   ]);
 });
+
+test.each([
+  ['The job must:', 'The job must read new files.'],
+  ['What it must do:', 'Read new files.'],
+])('[002-R13] "%s" above a list begins its sentences, or only says what they are', (lead, expected) => {
+  const { statements } = read(`# Feed\n\n${lead}\n\n1. Read new files.\n2. Write prices.\n`);
+  expect(statements.map((one) => one.text)).toContain(expected);
+});

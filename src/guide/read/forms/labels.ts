@@ -56,7 +56,7 @@ export function runIn(lines: readonly Line[]): { lines: readonly Line[]; more: P
 const whenDone =
   /^(?!when|if)(?:[^,;]{3,60} )?(?:complete|completed|done|finished|accepted|acceptable|successful|ready(?: for \p{L}+)?) (?:when|if|once)$/iu;
 const opensSentence =
-  /\b(?:must|shall|should|can|cannot|may|when|if|not)$|^(?:the |a |an )?[\p{L} -]{0,40}\b(?:must|shall|should|can|may)(?: not)?(?: \p{L}+)?$/iu;
+  /^(?!(?:what|how|why|which|things|here) )(?:.*\b(?:must|shall|should|can|cannot|may|when|if|not)|(?:the |a |an )?[\p{L} -]{0,40}\b(?:must|shall|should|can|may)(?: not)?(?: \p{L}+)?)$/iu;
 
 /** "For each cycle, the system checks": a verb that waits for what is listed. */
 const waits =
