@@ -74,14 +74,17 @@ function ownEnd({ sections }: Outline, { line, endLine }: Section): number {
 
 /** It is said; or the line where it should be, where there is one. */
 export function saysPart(document: Outline, part: AdrPart): true | number | undefined {
-  // Headings win, where there are any.
   const isFlat = document.sections.length < 3;
-  const fields = isFlat
-    ? document.fields.filter(({ name }) => part.names.includes(nameKey(name)) || isStem(part, name))
-    : [];
-  if (fields.some(({ value, line }) => value !== '' || goesOn(document, line))) return true;
-  if (isFlat && isBareHeading(document, part)) return true;
   const section = partSection(document, part);
+  // Headings win, where there are any; `**Decision:**` under an overview counts where no heading is called so.
+  const fields = document.fields.filter(
+    ({ name }) =>
+      (isFlat && (part.names.includes(nameKey(name)) || isStem(part, name))) ||
+      (!section && part.names.includes(nameKey(name))),
+  );
+  const goesOnBelow = isFlat ? goesOn : isOver;
+  if (fields.some(({ value, line }) => value !== '' || goesOnBelow(document, line))) return true;
+  if (isFlat && isBareHeading(document, part)) return true;
   if (!section) return fields[0]?.line;
   return isEmptySection(document, { ...section, endLine: ownEnd(document, section) }) ? section.line : true;
 }
@@ -95,6 +98,12 @@ const isStem = ({ stem, not }: AdrPart, name: string): boolean => {
 function goesOn({ lines }: Outline, line: number): boolean {
   const below = (lines[line] ?? '').trim();
   return below !== '' && !/^(?:[-*+] )?\*\*[^*]{1,80}\*\*|^#|^\|/.test(below);
+}
+
+/** `**Consequences:**` in place of a heading, over a paragraph, a list or a table. */
+function isOver({ lines }: Outline, line: number): boolean {
+  const below = (lines[line] ?? '').trim() || (lines[line + 1] ?? '').trim();
+  return below !== '' && !/^(?:[-*+] )?\*\*[^*]{1,80}\*\*|^#/.test(below);
 }
 
 /** `Decision`, alone on its line, with something right below it. */

@@ -23,7 +23,8 @@ export interface AdrText {
   readonly emptyContext?: number;
 }
 
-const numbered = /^(?:ADR[- ]?(\d{1,5})?\s*[:.–—-]|(\d{1,5})[.:)])\s*(.*)$/i;
+/** `ADR-7: ...`, `7. ...`, `0007 – ...`; `3-way merge` is a name. */
+const numbered = /^(?:ADR[- ]?(\d{1,5})?\s*[:.–—-]|(\d{1,5})(?:[.:)]|\s+[–—-](?=\s)))\s*(.*)$/i;
 /** `In the context of ..., facing ..., we decided for ... to achieve ..., accepting ...`: context, decision and consequences in one. */
 function isOneSentence({ lines }: Outline): boolean {
   const text = lines.slice(0, 200).join(' ').slice(0, 20_000);

@@ -22,6 +22,9 @@ import { looseSections } from './tdd-sections.ts';
 /** Names of the seed's layout, and what people call such files elsewhere. */
 const byName: readonly (readonly [RegExp, SlotKind])[] = [
   [/\.feature$/i, 'bdd'],
+  // What a record or a ticket is about may be called like another document: `adr/0001-access-control-contract.md`.
+  [/(?:^|\/)adrs?\/(?!(?:readme|_?index|[^/]*template[^/]*)\.)[^/]+\.(?:md|markdown)$/i, 'adr'],
+  [/(?:^|\/)(?:tickets|backlog\/tasks)\/(?!(?:readme|index|[^/]*template[^/]*)\.)[^/]+\.(?:md|markdown)$/i, 'ticket'],
   [/(?:^|[-_./])(?:business-)?rules(?:\.option-\d+)?\.(?:md|markdown)$/i, 'rules'],
   [/(?:^|[-_./])(?:analysis|alternatives)(?:\.option-\d+)?\.(?:md|markdown)$/i, 'analysis'],
   [/(?:^|[-_./])contracts?(?:\.option-\d+)?\.(?:md|markdown|ya?ml|json)$/i, 'contracts'],
@@ -32,8 +35,6 @@ const byName: readonly (readonly [RegExp, SlotKind])[] = [
   // `requirements.txt` is what a Python project installs.
   [/(?:^|[-_./])(?:prd\.(?:md|markdown|txt)|requirements\.(?:md|markdown))$/i, 'prd'],
   [/(?:^|\/)prds?\/(?!(?:readme|index|[^/]*template[^/]*)\.)[^/]+\.(?:md|markdown)$/i, 'prd'],
-  [/(?:^|\/)adrs?\/(?!(?:readme|index|[^/]*template[^/]*)\.)[^/]+\.(?:md|markdown)$/i, 'adr'],
-  [/(?:^|\/)(?:tickets|backlog\/tasks)\/(?!(?:readme|index|[^/]*template[^/]*)\.)[^/]+\.(?:md|markdown)$/i, 'ticket'],
   [/(?:^|\/)ADR[-_ ]?\d{1,5}[^/]*\.(?:md|markdown)$/i, 'adr'],
   [/(?:^|\/)(?!RFC-)[A-Z][A-Z0-9]*-(?!V\d)[A-Z]?\d{1,5}(?:-[A-Za-z0-9]+)?\.(?:md|markdown)$/, 'ticket'],
   [/(?:^|\/)design\.(?:md|markdown)$/i, 'tdd'],
@@ -128,10 +129,20 @@ function ticketOrPrd(path: string, text: string): SlotKind | undefined {
 /** An id has a number in it: `Bug: it crashes` is none. */
 const hasId = (document: Outline): boolean => /\d/.test(readTicket(document).id ?? '');
 
+/** `decisions.md` in a folder of records: a heading, and an item with a link for each. */
+function isListOfLinks(text: string): boolean {
+  const said = text
+    .slice(0, 20_000)
+    .split('\n')
+    .filter((line) => /\S/.test(line) && !/^(?:#|---|<!--)/.test(line));
+  return said.length > 1 && said.every((line) => /^\s{0,8}(?:[-*+]|\d{1,4}[.)])\s{1,4}\[[^\]]{1,300}\]\(/.test(line));
+}
+
 /** Names that other things have too: an analysis of code, the rules of a linter. Then something in it has to say so. */
 function asNamed(kind: SlotKind, text: string): SlotKind | undefined {
   if (kind === 'prd') return isListOfRules(outline(text), text) ? 'rules' : kind;
   if (kind === 'tdd') return isTestFirst(text) ? undefined : kind;
+  if (kind === 'adr') return isListOfLinks(text) ? undefined : kind;
   if (kind !== 'rules' && kind !== 'analysis') return kind;
   const document = outline(text);
   const title = nameKey(document.sections.find(({ level }) => level === 1)?.text ?? '');
@@ -140,8 +151,11 @@ function asNamed(kind: SlotKind, text: string): SlotKind | undefined {
       document.sections.some(({ text: name }) => /\b(?:alternatives?|options?)\b/i.test(name))
       ? kind
       : undefined;
+  // `Architecture rules` with a chapter for each thing that a linter looks at; a list without one is empty.
   const isSaid =
-    /\b(?:business )?rules (?:for|of)\b|\bbusiness rules?\b|\brules$/.test(title) || document.sections.length < 2;
+    /\b(?:business )?rules (?:for|of)\b|\bbusiness rules?\b/.test(title) ||
+    (/\brules$/.test(title) && document.sections.length < 5) ||
+    document.sections.length < 2;
   return isSaid || readRules(outline(houseLabels(text)?.read(text) ?? text)).rules.length > 0 ? kind : undefined;
 }
 
@@ -161,6 +175,9 @@ const titles: readonly (readonly [RegExp, SlotKind])[] = [
 
 /** A call that has a heading of its own. */
 const endpointTitle = /^(?:\d[\d.]*\s+)?(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+\/\S*/;
+
+/** A page of a wiki has its path or the name of its file as the id. */
+const isPlace = (id: string): boolean => /\/|\.[a-z]{2,4}$/i.test(id);
 
 /** What is done when, how large it is, or what it waits for. */
 function looksPlanned(document: Outline): boolean {
@@ -223,7 +240,8 @@ function byContent(document: Outline, text: string, path: string): SlotKind | un
     'title' in front && 'status' in front && ('dependencies' in front || names.has('acceptance criteria'));
   if (
     typeof front['id'] === 'string' &&
-    (isTracked || 'summary' in front || 'depends_on' in front || 'blocked_by' in front)
+    !isPlace(front['id']) &&
+    (isTracked || ('summary' in front && /\d/.test(front['id'])) || 'depends_on' in front || 'blocked_by' in front)
   )
     return 'ticket';
   if (names.has('acceptance criteria') && /^(?:[A-Za-z][A-Za-z0-9]*-\w+\s*[:–—-]|[A-Z][A-Z0-9]*-\d+\s)/.test(title))

@@ -111,9 +111,9 @@ export interface NamedRequirements {
   readonly speak: (text: string) => string;
 }
 
-const series = 1000;
 const firstUnknown = 9000;
-const mostSpecifications = 8;
+/** A change of a whole product has dozens; their requirements are told apart by four digits. */
+const mostSpecifications = 89;
 /** More names than these are not looked for in the run of a text. */
 const mostNames = 300;
 
@@ -124,6 +124,8 @@ export function namedRequirements<T extends Document>(
 ): ({ documents: T[] } & NamedRequirements) | undefined {
   const specifications = documents.filter((one) => one.kind === 'rules' && isNamedSpecification(one));
   if (specifications.length === 0 || specifications.length > mostSpecifications) return undefined;
+  const series = specifications.length < 9 ? 1000 : 100;
+  if (specifications.some(({ text }) => requirementsIn(text).length >= series)) return undefined;
   const names = new Map<number, string>();
   const numbers = new Map<string, number>();
   const others = new Set(known.flatMap(({ text }) => requirementsIn(text).map(({ name }) => nameKey(name))));

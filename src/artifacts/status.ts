@@ -21,12 +21,19 @@ export function statedStatuses(document: Outline, names = inEnglish): StatedStat
   });
   for (const section of document.sections) {
     if (!names.has(nameKey(section.text))) continue;
-    const at = document.lines.slice(section.line, section.ownEndLine).findIndex((text) => text.trim() !== '');
+    const below = document.lines.slice(section.line, section.ownEndLine);
+    const first = below.findIndex((text) => text.trim() !== '');
+    // `Proposed / Accepted / Superseded` over the one that holds is the form's list of them.
+    const next = isLegend(below[first] ?? '') ? below.findIndex((text, i) => i > first && text.trim() !== '') : -1;
+    const at = next < 0 ? first : next;
     const own = at < 0 ? '' : (document.lines[section.line + at] ?? '');
     if (own !== '' && !own.includes('**')) found.push({ value: own.trim(), line: section.line + at + 1 });
   }
   return found.toSorted((a, b) => a.line - b.line);
 }
+
+/** Three or more single words, parted by slashes; a colon may lead in. */
+const isLegend = (text: string): boolean => /^[^/\n]{1,40}(?: ?\/ ?[\p{L}]{2,20}){2,8}\s*$/u.test(text);
 
 /**
  * Every status that the text states must say so: a header that is a draft outweighs an approval further down, and a

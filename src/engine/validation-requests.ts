@@ -64,7 +64,9 @@ export function fencesOf(path: string, text: string, known?: Outline): Validatio
     if (fence.lang === 'http') return bodyOfMessage(path, fence);
     const language = languageOfFence(fence);
     if (language === undefined) return [];
-    return [{ language, text: fence.text, at: { path, line: fence.line + 1 }, excerpt: true }];
+    // "const a = b;```": closed behind its last line and not below it, which is told as an open fence.
+    const inside = fence.text.replace(/(?<=[^\s`])`{3,}\s*$/, '');
+    return [{ language, text: inside, at: { path, line: fence.line + 1 }, excerpt: true }];
   });
 }
 

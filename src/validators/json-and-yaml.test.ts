@@ -89,6 +89,8 @@ describe('json schema', () => {
     'http://json-schema.org/draft-07/schema',
     'http://json-schema.org/draft/2019-09/schema#',
     'http://json-schema.org/draft/2020-12/schema',
+    'http://json-schema.org/schema',
+    'http://json-schema.org/schema#',
   ])('a draft named as %s is that draft', async (uri) => {
     expect(await codes('json-schema', `{"$schema": "${uri}", "type": "object"}`)).toEqual([]);
     expect(await codes('json-schema', `{"$schema": "${uri}",\n "type": "strng"}`)).toEqual(['json-schema/invalid:2']);

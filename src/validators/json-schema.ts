@@ -37,7 +37,10 @@ export function check({ text }: Task): Report {
   if (!source) return { findings: [tooDeep('json-schema')] };
   const uri =
     typeof schema['$schema'] === 'string' ? schema['$schema'] : 'https://json-schema.org/draft/2020-12/schema';
-  const draft = /json-schema\.org\/(draft-\d\d|draft\/\d{4}-\d\d)\//.exec(uri)?.[1]?.replace('draft/', '');
+  // `http://json-schema.org/schema` always meant the latest one; those who wrote it had draft 7.
+  const draft = /json-schema\.org\/schema#?$/.test(uri)
+    ? 'draft-07'
+    : /json-schema\.org\/(draft-\d\d|draft\/\d{4}-\d\d)\//.exec(uri)?.[1]?.replace('draft/', '');
   const make = makers[draft ?? ''];
   if (!make) {
     const message = `${JSON.stringify(shown(uri, 80))} is not a draft that can be checked.`;

@@ -159,6 +159,16 @@ const tokenNames: Readonly<Record<string, string>> = {
   '1': 'end of the diagram',
 };
 
+/** `N["No change"` without its end is noticed in the line below, where something else begins. */
+function openedAbove(body: string, noticed: number): number | undefined {
+  if (!/^\s*(?:flowchart|graph)\b/.test(body)) return undefined;
+  const lines = body.split('\n');
+  let above = noticed - 1;
+  while (above > 0 && (lines[above - 1] ?? '').trim() === '') above -= 1;
+  const [open, closed] = [/[[({]/g, /[\])}]/g].map((marks) => (lines[above - 1] ?? '').match(marks)?.length ?? 0);
+  return (open ?? 0) > (closed ?? 0) ? above : undefined;
+}
+
 /** Jison says "on line 3", langium "on line 3, column 8"; some checks behind the grammar say nothing. */
 function syntaxFinding(error: unknown, body: string, cause: number): Finding {
   if (error instanceof RangeError) throw error;
@@ -182,8 +192,9 @@ function syntaxFinding(error: unknown, body: string, cause: number): Finding {
   const { hash } = error as { hash?: { loc?: { first_line?: number } } };
   // Mermaid drops empty lines at the start before it counts. Past the end it has only noticed there what began above.
   const dropped = start - 1;
-  const line =
+  const noticed =
     cause > 0 ? cause : said + dropped <= count ? said + dropped : (hash?.loc?.first_line ?? count - dropped) + dropped;
+  const line = openedAbove(body, noticed) ?? noticed;
   const got = tokenNames[/got '(.{1,40}?)'\s*$/s.exec(text)?.[1] ?? ''];
   const excerpt = shown((body.split('\n')[line - 1] ?? '').trim(), 80);
   const what = /^(?:Parse|Lexical) error|^Parsing failed/.test(text)

@@ -56,7 +56,12 @@ export async function check({ text, path: root = 'openapi.yaml', files }: Task):
   }
   const all = new SourceFiles(root, source, files);
   findings.push(...all.findings());
-  const problems = await lint(text, root, files);
+  // Two numbers are meant as three: the linter knows no "3.0".
+  const whole = text.replace(
+    /^(\s{0,4}["']?openapi["']?\s{0,4}:\s{0,4}["']?3\.[012])(?=["']?,?\s{0,8}(?:#|$))/m,
+    '$1.0',
+  );
+  const problems = await lint(whole, root, files && { ...files, [root]: whole });
   if (!Array.isArray(problems)) findings.push(problems);
   for (const { message, ruleId, location, severity, suggest } of Array.isArray(problems) ? problems : []) {
     const { source: at, pointer = '#' } = location[0] ?? {};

@@ -93,6 +93,34 @@ export default interface D {}
     expect((await check(text)).findings).toMatchObject([{ code: 'typescript/syntax', severity: 'error', line }]);
   });
 
+  test.each(['Query Parameters:\n  filename: string;\n\nResponse:\n  Binary image data (image/png)'])(
+    'what an answer looks like is no broken declaration: %j',
+    async (text) => {
+      expect((await check(text)).findings).toMatchObject([{ code: 'typescript/syntax', severity: 'warning' }]);
+    },
+  );
+
+  test.each([
+    '// Success\n{ content: [{ type: "text", text: "a" }] }\n\n// Error\n{ content: [], isError: true }',
+    '// Success response\n{ success: true, data: WarbandSummary[] }\n\n// Error response\n{ success: false, error: { message: string, code: string } }',
+    'class A {\n  // a server\n}\n\n// its answer\n{\n  "resource": "a",\n  "servers": []\n}',
+  ])('examples in one fence are read one by one: %j', async (text) => {
+    expect((await check(text)).findings).toEqual([]);
+  });
+
+  test('code among examples is told in its line', async () => {
+    const text = '// Answer\n{ a: string, b: C[] }\n\nfunction f(a: string) {\n  return a;\n}';
+    expect((await check(text)).findings).toMatchObject([{ code: 'typescript/body', line: 4 }]);
+  });
+
+  test('members of an object are code where they do something', async () => {
+    const text = 'data() { return { a: 1 }; },\ncomputed: {\n  b: {\n    get() { return this.a; },\n  },\n},';
+    expect((await check(text)).findings).toMatchObject([
+      { code: 'typescript/body', line: 1 },
+      { code: 'typescript/body', line: 4 },
+    ]);
+  });
+
   test('methods among other code are code, and no broken TypeScript', async () => {
     const text =
       'private async warm(oven: Oven): Promise<void> {\n  oven.heat();\n}\n\nif (late) {\n  await this.warm(oven);\n}';

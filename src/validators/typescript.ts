@@ -41,6 +41,7 @@ const frames: readonly (readonly [before: string, after: string, isMixed?: true]
   ['interface Excerpt {', '\n}'],
   ['abstract class Excerpt {', '\n}'],
   ['type Excerpt =', '\n'],
+  ['const excerpt = {', '\n}'],
   ['', '', true],
 ];
 
@@ -72,8 +73,48 @@ function readAs(source: string, excerpt: boolean): Read | { findings: Finding[] 
       first ??= complaints([error as unknown as Complaint], last).errors;
     }
   }
-  return { findings: withOthers(text, first ?? []) };
+  const apart = excerpt && isSketch(text) ? inParts(text) : undefined;
+  if (apart) return apart;
+  const findings = withOthers(text, first ?? []);
+  return { findings: excerpt && isSketch(text) ? findings.slice(0, 1).map(asDoubt) : findings };
 }
+
+/** Several examples in one fence, with a blank line between them: each is read for itself, as a type or as members of one. */
+function inParts(text: string): { findings: Finding[] } | undefined {
+  const parts = text.length > longestReadAgain ? [] : text.split(/\n[ \t]*(?=\n)/);
+  if (parts.length < 2 || parts.length > mostParts) return undefined;
+  const found: Finding[] = [];
+  let line = 0;
+  for (const part of parts) {
+    const read = frames.slice(0, -1).flatMap(([before, after]) => {
+      const bodies = parsed(before + part + after, before !== '');
+      return bodies ? [bodies] : [];
+    });
+    // `{ content: [] }` is a block of code, and the type of an answer.
+    const [own] = read.toSorted((a, b) => a.length - b.length);
+    if (!own) return undefined;
+    found.push(...bodyFindings(own.map((at) => ({ line: at.line + line }))));
+    line += part.split('\n').length;
+  }
+  return { findings: found };
+}
+
+const mostParts = 30;
+
+function parsed(text: string, wrapped: boolean): TypeScriptFacts['bodies'] | undefined {
+  try {
+    const tree = parse(text, options);
+    return (tree.errors ?? []).length === 0 ? factsOf(tree, wrapped).bodies : undefined;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}
+
+/** In a fence of a document: what an answer looks like, names of parameters, a type beside an example of it. No declaration is broken by that. */
+const isSketch = (text: string): boolean =>
+  text.split('\n').some((line) => /^[^\s/*})\]|&;]/.test(line) && !startsDeclaration.test(line));
+const asDoubt = (one: Finding): Finding => (one.severity === 'error' ? { ...one, severity: 'warning' as const } : one);
 
 /** More broken ones nobody mends at once; larger texts are read once. */
 const mostBroken = 20;

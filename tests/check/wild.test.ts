@@ -90,6 +90,71 @@ describe('[002-R38] decision records of others', () => {
   });
 });
 
+describe('[002-R38] forms of records that are nobody’s', () => {
+  test('bold labels under an overview say what headings say', async () => {
+    const text =
+      '# ADR-004: Session commands\n\n## Overview\n\n| Property | Value |\n|---|---|\n| Status | accepted |\n\n' +
+      '**Context:**\nTwo commands were added.\n\n**Decision:**\n\nText is printed with marks.\n\n' +
+      '**Consequences:**\n\n| Type | Impact |\n|---|---|\n| Positive | It can be read. |\n\n' +
+      '## Rules\n\n### DD-1\n\nPlain text.\n\n### DD-2\n\nNo colours.\n';
+    expect(await told({ 'docs/decisions/adr-004-session-commands.md': text })).toEqual([]);
+    const without = text.replace('**Decision:**\n\nText is printed with marks.\n\n', '');
+    expect(await told({ 'docs/adr/0004-session-commands.md': without })).toContain(
+      'warning adr/no-decision docs/adr/0004-session-commands.md:1',
+    );
+  });
+
+  test('paragraphs with an addendum are no form that lacks a part', async () => {
+    const text =
+      '# Narrow the plugin to one provider\n\nThe harness ships a provider that cannot sign in. This plugin therefore stops being an adapter.\n\n' +
+      '## Addendum for version 2\n\nThe harness now has a service for it, which nothing mounts.\n';
+    const found = await told({ 'docs/adr/0002-narrow.md': text });
+    expect(found.filter((one) => one.startsWith('error'))).toEqual([]);
+  });
+
+  test('a list of the records is none', async () => {
+    const list =
+      '# Table of Contents\n\n- [1. Record architecture decisions](0001-record.md)\n- [2. Tests](0002-tests.md)\n';
+    const second = record.replace('1. Record architecture decisions', '2. Tests');
+    expect(
+      await told({
+        'docs/adr/0001-record.md': record,
+        'docs/adr/0002-tests.md': second,
+        'docs/adr/decisions.md': list,
+        'docs/adr/_index.md':
+          '---\ntitle: " Index"\n---\n## What it is\n\nThe landing page of all records of this project.\n',
+      }),
+    ).toEqual([]);
+  });
+
+  test('the words that a status may have stand over the one that holds', async () => {
+    const text = record.replace(
+      'Accepted\n',
+      'List: proposed/accepted/done/superseded\n\n2026-01-05 proposed\n\n2026-01-06 accepted\n',
+    );
+    expect(await told({ 'docs/adr/0001-record.md': text })).toEqual([]);
+  });
+});
+
+describe('records beside each other', () => {
+  const second = record.replace('1. Record architecture decisions', '2. Access to the contract');
+  const files = { 'docs/adr/0001-record.md': record, 'docs/adr/0002-access-contract.md': second };
+
+  test('what a record is about may be called like another document', async () => {
+    expect(await told({ ...files, 'docs/adr/README.md': '# Log\n\n- [ADR-0002](0002-access-contract.md)\n' })).toEqual(
+      [],
+    );
+  });
+
+  test('a record of another project is none of ours', async () => {
+    const text = `${record}\nAs in [ADR 0034](https://example.org/docs/0034-relax.md), and not retried per rms.core ADR 0033.\n`;
+    expect(await told({ ...files, 'docs/adr/0001-record.md': text })).toEqual([]);
+    expect(await told({ ...files, 'docs/adr/0001-record.md': `${record}\nSee ADR 0033.\n` })).toEqual([
+      'warning link/unknown-adr docs/adr/0001-record.md:21',
+    ]);
+  });
+});
+
 describe('[002-R40] feature files of others', () => {
   const feature = (steps: string) => `Feature: Settings\n\n  Scenario: Wrong file\n${steps}`;
 
@@ -179,6 +244,20 @@ describe('contracts and designs of others', () => {
     const design =
       '# Technical Design: Files\n\n## Summary\n\n- 4 comprehensive markdown files\n- 3 TypeScript files\n- 5 configuration files\n';
     expect((await told({ 'files-design.md': design })).filter((one) => one.includes('contradiction'))).toEqual([]);
+  });
+});
+
+describe('pages with the names or the front matter of others', () => {
+  test('a page of a wiki has its path as its id, and is no ticket', async () => {
+    const page =
+      '---\nid: platform/dev/checkout/architecture.md\ntitle: Checkout\nsummary: How orders are made\n---\n## What it is\n\nAn overview.\n';
+    expect(await told({ 'docs/adr/0001-record.md': record, 'wiki/checkout/architecture.md': page })).toEqual([]);
+  });
+
+  test('the rules of a linter are no business rules', async () => {
+    const page =
+      '# Architecture rules\n\nOne heading for each.\n\n## Suppressing a rule\n\nBy a comment.\n\n## no-cycle\n\nFolders.\n\n## no-leak\n\nTypes.\n\n## no-barrel\n\nFiles.\n\n## no-sink\n\nFiles.\n';
+    expect(await told({ 'docs/adr/0001-record.md': record, 'docs/rules.md': page })).toEqual([]);
   });
 });
 
@@ -273,6 +352,24 @@ describe('a change to specifications that is named alone', () => {
     'openspec/specs/sign-in/spec.md': base,
     'openspec/changes/lock/specs/sign-in/spec.md': change(name),
     'openspec/changes/lock/proposal.md': '## Why\n\nGuessing.\n\n## What Changes\n\n- Locks.\n',
+  });
+
+  test('may have many specifications', async () => {
+    const added = (name: string) =>
+      `# ${name}\n\n## Purpose\n\nOrders.\n\n${change(name).replace('MODIFIED', 'ADDED')}`;
+    const many = Object.fromEntries(
+      Array.from({ length: 12 }, (_, i) => [
+        `openspec/changes/shop/specs/part-${i + 1}/spec.md`,
+        added(`Lockout of part ${String.fromCodePoint(65 + i)}`),
+      ]),
+    );
+    const proposed = { 'openspec/changes/shop/proposal.md': '## Why\n\nGuessing.\n\n## What Changes\n\n- Locks.\n' };
+    expect(await told({ ...many, ...proposed })).toEqual([]);
+    const [first = ''] = Object.keys(many);
+    const broken = (many[first] ?? '').replace(/#### Scenario[^]*$/, '');
+    expect(await told({ ...many, ...proposed, [first]: broken })).toEqual([
+      `error link/rule-without-scenario ${first}:9`,
+    ]);
   });
 
   test('is held against what it changes', async () => {

@@ -242,22 +242,21 @@ function checkAdr(one: DocumentText, isHandedIn: boolean): Read {
 /** Sections, and none of them by a name that a record in one of the usual forms has. */
 function isOtherForm({ sections }: Outline): boolean {
   const names = sections.filter(({ level }) => level > 1).map(({ text }) => nameKey(text));
-  return (
-    names.length > 1 &&
-    !names.some((name) =>
-      /\b(?:context|decisions?|consequences|status|problem|options|alternatives|outcome|background)\b/.test(name),
-    )
-  );
+  return names.length > 1 && !names.some((name) => usualName.test(name));
 }
+
+const usualName = /\b(?:context|decisions?|consequences|status|problem|options|alternatives|outcome|background)\b/;
 
 /** Why it was decided so, which often says why anything had to be: short records in a log have a reason and no context. */
 const saysWhy = ({ sections, fields }: Outline): boolean =>
   [...sections.map(({ text }) => text), ...fields.map(({ name }) => name)].some((name) => reasons.test(nameKey(name)));
 const reasons = /^(?:the )?(?:rationale|reasons?|reasoning|justification|why)$/;
 
-/** Nothing but a title and paragraphs: it may say all of it, and a reader will see. */
+/** Paragraphs under a title, and at most an addendum: it may say all of it, and a reader will see. */
 const isProse = ({ sections, fields, lines }: Outline): boolean =>
-  sections.length < 2 && fields.length === 0 && lines.some((text) => !text.startsWith('#') && text.length > 40);
+  !sections.slice(1).some(({ text }) => usualName.test(nameKey(text))) &&
+  fields.length === 0 &&
+  lines.some((text) => !text.startsWith('#') && text.length > 40);
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 

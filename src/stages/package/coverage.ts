@@ -39,12 +39,19 @@ function rulesWithoutScenario(read: ReadPackage): Problem[] {
       one.value.scenarios.flatMap(({ rule }) => (rule === undefined ? [] : [nameKey(rule)])),
     ),
   );
-  return eachRule(read, read.rules, ({ number, name, category }, at) => {
+  const look = ({ number, name, category }: RuleHeading, at: string): Problem[] => {
     if (shown.has(number) || titles.has(nameKey(name))) return [];
     const message = `No scenario shows rule ${number} (${category === undefined ? name : `${category} - ${name}`}).`;
     const fix = `Tag one with @BR-${number}, or waive it here with the reason.`;
     return [problem('link/rule-without-scenario', message, { at, fix })];
-  });
+  };
+  // Specifications that hold their scenarios themselves have one habit: one with a single requirement, and nothing below it, lacks it.
+  const features = new Set(read.features.map(({ path }) => path));
+  const holding = read.rules.filter(({ path }) => features.has(path));
+  const lacking = holding.flatMap(({ path, value }) => value.flatMap((rule) => look(rule, `${path}:${rule.line}`)));
+  const isHabit = lacking.length <= holding.reduce((sum, { value }) => sum + value.length, 0) / 2;
+  const others = isHabit ? read.rules.filter(({ path }) => !features.has(path)) : read.rules;
+  return [...(isHabit ? lacking : []), ...eachRule(others, read.rules, look)];
 }
 
 /** Of a list of tasks, or of a specification that is read as rules: where most is not named, it is said in another way. */
@@ -54,11 +61,11 @@ function unlessOtherwise(of: readonly Read[], findings: readonly Problem[], all:
 
 /** `of`: whose silence is judged. Where most of a list is not named, that list is not what they cite; each has a thousand numbers. */
 function eachRule(
-  read: ReadPackage,
+  rules: ReadPackage['rules'],
   of: readonly Read[],
   look: (rule: RuleHeading, at: string) => Problem[],
 ): Problem[] {
-  return read.rules.flatMap(({ path, value }) => {
+  return rules.flatMap(({ path, value }) => {
     const lists = new Map<number, RuleHeading[]>();
     for (const rule of value) {
       const own = lists.get(Math.floor(rule.number / 1000));
@@ -132,7 +139,7 @@ function rulesWithoutComponent(read: ReadPackage): Problem[] {
   );
   if (says.length === 0) return [];
   const served = new Set(says.flatMap(servedBy));
-  return eachRule(read, read.rules, ({ number, name }, at) => {
+  return eachRule(read.rules, read.rules, ({ number, name }, at) => {
     if (served.has(number)) return [];
     const message = `No part of the design serves rule ${number} (${name}).`;
     return [
@@ -156,7 +163,7 @@ function notCarried(read: ReadPackage): Problem[] {
   const carried = new Set(read.tickets.flatMap(carriedBy));
   const shownBy = read.tickets.map((one) => namedScenarios(one));
   const scenarios = new Set(shownBy.flatMap((named) => named.map(({ name }) => nameKey(name))));
-  const rules = eachRule(read, [...read.rules, ...read.tickets], ({ number, name }, at) => {
+  const rules = eachRule(read.rules, [...read.rules, ...read.tickets], ({ number, name }, at) => {
     if (carried.has(number)) return [];
     const message = `No ticket carries rule ${number} (${name}).`;
     return [warning('link/rule-without-ticket', message, { at, fix: `Name it in a ticket: - BR-${number}: ${name}` })];

@@ -32,10 +32,12 @@ export function areExclusive(one: StatedLimit, other: StatedLimit): boolean {
 
 export const isExclusive = ({ text }: StatedLimit): boolean => slotsOf(text).length > 0 || needsOf(text).length > 0;
 
+/** "1 day for monthly": of what is paid so, and not how often. */
+const ofSuch = String.raw`(?<!\b(?:for|of|on|as|per|with|are|is))`;
 /** What a verb is followed by: `weekly` there says how often, in "the weekly report" it is a part of a name. */
 const atEnd = String.raw`(?=[.,;]?$|\s(?:at|on|by|to|in|for|from|with|via)\s)`;
 const rhythm = new RegExp(
-  String.raw`\s(?:(?:once|one time)\s)?(?:(hour|dai|week|month|quarter|year|annual)ly|(?:every|each|an?|per)\s(hour|day|week|month|quarter|year))\b${atEnd}`,
+  String.raw`${ofSuch}\s(?:(?:once|one time)\s)?(?:(hour|dai|week|month|quarter|year|annual)ly|(?:every|each|an?|per)\s(hour|day|week|month|quarter|year))\b${atEnd}`,
   'gi',
 );
 const anyRhythm = /\b(?:hour|dai|week|month|quarter|year|annual)ly\b|\bnightly\b/gi;

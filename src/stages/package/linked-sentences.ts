@@ -65,7 +65,11 @@ export function linkedIn(read: ReadPackage): Linked[] {
     const named = new Set(ruleMentions(document.lines).flatMap(({ number, line }) => (line === 1 ? [number] : [])));
     const said = taskStatements(document, path);
     const inTitle = said.filter(({ at }) => at === `${path}:1`);
-    return [...(named.size === 0 ? [] : [{ rules: named, said: inTitle, isCited: true as const }]), { rules, said }];
+    return [
+      ...(named.size === 0 ? [] : [{ rules: named, said: inTitle, isCited: true as const }]),
+      // "Dismissed after 10 seconds" below a task for "dismissed after 4 seconds".
+      { rules, said, kind: 'component', around },
+    ];
   });
   // A page that says in a field which rules it is for: a use case.
   const pages = read.notes.flatMap(({ path, document }): Linked[] => {

@@ -244,9 +244,13 @@ const partOf = ({ name, value }: Field): string[] =>
     ? (value.slice(0, 500).match(/\b[A-Za-z][A-Za-z0-9]*-[A-Za-z]?\d{1,6}\b/g) ?? [])
     : [];
 
+const unpadded = (id: string): string => id.replace(/(?<=\D)0+(?=\d+$)/, '');
+
 /** Ids that look like the tickets' own (`EXPORT-009`) are tickets; in a plan that is still being written they may come yet. */
 function unknownTickets(read: ReadPackage, planned: readonly string[]): Problem[] {
   const ids = new Set([...planned, ...read.tickets.flatMap((one) => one.value.id ?? [])]);
+  // A tracker may pad what a document does not: `US-001` is `US-1`.
+  const bare = new Set([...ids].map(unpadded));
   // What they are part of has an id of the same shape, and no text of its own here.
   const above = new Set([
     ...read.splitTickets.keys(),
@@ -260,7 +264,11 @@ function unknownTickets(read: ReadPackage, planned: readonly string[]): Problem[
   const pattern = new RegExp(`(?<![\\w-])(?:${own.map(asPattern).join('|')})\\d{1,6}(?![\\w-])`, 'g');
   return [...read.tickets, ...read.designs, ...read.notes, ...read.adrs].flatMap(({ path, document }) => {
     const unknownIn = (text: string) =>
-      new Set([...text.matchAll(pattern)].map(([id]) => id).filter((id) => !ids.has(id) && !above.has(id)));
+      new Set(
+        [...text.matchAll(pattern)]
+          .map(([id]) => id)
+          .filter((id) => !ids.has(id) && !above.has(id) && !bare.has(unpadded(id))),
+      );
     if (unknownIn(wholeText(document)).size === 0) return [];
     const waitingLines = new Set(
       ticketFields(document).flatMap(({ name, line }) => (dependencyNames.includes(nameKey(name)) ? [line] : [])),

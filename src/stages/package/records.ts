@@ -96,7 +96,11 @@ function unknownRecords(read: ReadPackage, numbers: ReadonlySet<number>): Proble
     return document.lines.flatMap((text, i) => {
       const [isNamed, isLinked] = [/ADR|ecision 0/.test(text), text.includes('](')];
       if ((!isNamed && !isLinked) || text.length > 5000 || document.isCode(i + 1)) return [];
-      const named = isNamed ? [...text.matchAll(/(?<![\w/-])(?:ADR[- ]|[Dd]ecision (?=0))(\d{1,5})(?![\w])/g)] : [];
+      const named = isNamed
+        ? [...text.matchAll(/(?<![\w/-])(?:ADR[- ]|[Dd]ecision (?=0))(\d{1,5})(?![\w])/g)].filter(
+            ({ 0: written, index }) => !isElsewhere(text, index, index + written.length),
+          )
+        : [];
       const linked = isLinked
         ? [...text.matchAll(linkedRecord), ...(kind === 'adr' ? text.matchAll(linkedBeside) : [])].map(
             ([link, file = '', digits = '']) => [file, digits, target(path, link)],
@@ -120,6 +124,11 @@ function unknownRecords(read: ReadPackage, numbers: ReadonlySet<number>): Proble
     });
   });
 }
+
+/** `[ADR 0034](https://...)`, "as in rms.core ADR 0033", "`billing` ADR 7": a record of another project. */
+const isElsewhere = (text: string, from: number, to: number): boolean =>
+  /^[^\][]{0,200}\]\(https?:/.test(text.slice(to, to + 300)) ||
+  /(?:[\w-]+[./][\w./-]*\w|`[^`\s]{2,60}`)(?:['’]s)? $/.test(text.slice(Math.max(0, from - 80), from));
 
 /** The file that a link in a document leads to. */
 function target(from: string, link: string): string {

@@ -136,7 +136,20 @@ function twiceInScenarios({ again, defined }: Ledger): Problem[] {
 function isApart(one: Entry, first: Entry, outline: Outline | undefined): boolean {
   const chapterOf = (line: number) =>
     outline?.sections.findLast((section) => section.level < 3 && section.line <= line)?.line;
-  return !/[-_]$/.test(one.series) && chapterOf(one.line) !== chapterOf(first.line);
+  if (/[-_]$/.test(one.series)) return false;
+  return chapterOf(one.line) !== chapterOf(first.line) || parentOf(one.line, outline) !== parentOf(first.line, outline);
+}
+
+/** The item that an item stands below: "2. Then: - Developer A: ..." and "3. Later: - Developer A: ..." share out two different things. */
+function parentOf(line: number, outline: Outline | undefined): number | undefined {
+  const depthOf = (at: number) => /^ {0,40}/.exec(outline?.lines[at - 1] ?? '')?.[0].length ?? 0;
+  const depth = depthOf(line);
+  if (depth < 2 || !item.test(outline?.lines[line - 1] ?? '')) return undefined;
+  for (let at = line - 1; at > 0 && at > line - 200; at -= 1) {
+    const text = outline?.lines[at - 1] ?? '';
+    if (text.trim() !== '' && depthOf(at) < depth) return item.test(text) ? at : undefined;
+  }
+  return undefined;
 }
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);

@@ -80,3 +80,18 @@ test.each([
   expect(asked('1.2', '-')).toEqual(['ticket/cycle']);
   expect(asked('-', '1.9')).toEqual(['link/unknown-id']);
 });
+
+test.each([
+  [
+    'who works on what, share by share',
+    '1. Together\n2. Then:\n   - Developer A: story one\n   - Developer B: story two\n   - Developer C: story three\n3. Later:\n   - Developer A: story four\n   - Developer B: story five\n   - Developer C: story six',
+    'Developer A and Developer B.',
+  ],
+  [
+    'the number of another story',
+    '- **Story 1**: no dependencies\n- **Story 2**: depends on User Story 1 for files\n- **Story 3**: none',
+    'Story 2 waits: depends on User Story 2 for a server.',
+  ],
+])('nothing about %s', (_, list, said) => {
+  expect(told(said, [`# Plan\n\n${list}`])).toEqual([]);
+});

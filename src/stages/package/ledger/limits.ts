@@ -32,13 +32,19 @@ const limit =
 /** Words that say nothing of a limit: what stands behind them is an example, a part or a moment. */
 const noLimit =
   /^(?:and|or|the|of|for|with|to|by|on|step|phase|version|section|line|page|rule|http|returns?|code|status|port|und|oder|der|die|das|von|mit|bis|et|ou|le|la|les|de|du|des|pour|avec|y|o|el|los|las|con|para|por|e|do|da|dos|com)$/i;
+/** "User Story 2 for the files": the number belongs to what stands before it, and counts nothing. */
+const noThing =
+  /^(?:and|or|for|to|is|are|was|with|in|on|of|at|by|from|as|has|have|can|may|must|shall|und|oder|für|ist|sind|mit|et|ou|pour|est|sont|y|o|para|es|son|e|é)$/i;
+/** A capital letter in the run of a sentence begins a name, which may have a number. */
+const isName = (text: string, before: string, at: number): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(before) && /[\p{L}\d,]\s{1,2}$/u.test(text.slice(Math.max(0, at - 3), at));
 /** Where outcomes are shown, numbers lie on both sides of a limit. */
 const examples = /\.(?:feature|csv)$|(?:^|[-_/])tests?[-_.]/i;
 
 export function limitsOfOneId(ledger: Ledger, outlines: ReadonlyMap<string, Outline>): Problem[] {
   const { lists, again, citations, defined } = ledger;
   const places: Place[] = [];
-  const within = new Map<string, Set<number>>();
+  const within = new Map<string, Map<number, string>>();
   // A heading with the same id is another thing of another document; a row or an item says it again.
   const said = again.filter(({ form }) => form === 'row' || form === 'item');
   for (const { entries } of [...lists, ...said])
@@ -46,15 +52,19 @@ export function limitsOfOneId(ledger: Ledger, outlines: ReadonlyMap<string, Outl
       const own = defined.get(key);
       if (!own || !isNear(own.path, path)) continue;
       const last = form === 'title' ? line : Math.min(endLine, line + mostLines);
-      const taken = within.get(path) ?? new Set();
+      const taken = within.get(path) ?? new Map<number, string>();
       within.set(path, taken);
       const lines: number[] = [];
       for (let at = line; at <= last; at += 1) if (!taken.has(at)) lines.push(at);
-      for (const at of lines) taken.add(at);
+      for (const at of lines) taken.set(at, key);
       places.push(placeOf(key, path, lines, outlines, true));
     }
   const named = new Map<string, Set<string>>();
-  for (const { key, path, line } of citations) {
+  for (const { key, path, line, written } of citations) {
+    const owner = within.get(path)?.get(line);
+    // What has an id of its own may say whose limit it repeats: "T116 Answer within 3 seconds (SC-009)".
+    if (owner === key || (owner !== undefined && !outlines.get(path)?.lines[line - 1]?.includes(`(${written})`)))
+      continue;
     const at = `${path}\n${line}`;
     named.set(at, (named.get(at) ?? new Set()).add(key));
   }
@@ -63,7 +73,6 @@ export function limitsOfOneId(ledger: Ledger, outlines: ReadonlyMap<string, Outl
     const [key] = keys;
     const own = defined.get(key ?? '');
     if (keys.size !== 1 || key === undefined || !own || !isNear(own.path, path)) continue;
-    if (within.get(path)?.has(Number(line))) continue;
     places.push(placeOf(key, path, [Number(line)], outlines, false));
   }
   return differing(places.filter(({ path, limits }) => limits.length > 0 && !examples.test(path)));
@@ -104,9 +113,9 @@ function rhythmOf(id: string, text: string, line: number): Limit[] {
 
 function limitsIn(id: string, text: string, line: number): Limit[] {
   const prose = text.replaceAll(label, ' ').replaceAll(/[*_`]/g, '');
-  return [...prose.matchAll(limit)].flatMap(({ 0: written, groups = {} }) => {
+  return [...prose.matchAll(limit)].flatMap(({ 0: written, index, groups = {} }) => {
     const { before = '', sign = '', number = '', unit = '' } = groups;
-    if (noLimit.test(before)) return [];
+    if (noLimit.test(before) || noThing.test(unit) || isName(prose, before, index)) return [];
     // A plural or a case is the same thing.
     const thing = unit.toLowerCase().slice(0, 5).replace(/s$/, '');
     return [{ key: `${id} ${sign || before.toLowerCase()} ${thing}`, number: number.replace(',', '.'), written, line }];
