@@ -72,15 +72,18 @@ function ownEnd({ sections }: Outline, { line, endLine }: Section): number {
   return after === undefined ? endLine : after.line - 1;
 }
 
+/** What stands in place of a heading, over its words; `**Context:** EPIC-3` beside the date does not. */
+const inPlace = /^(?:the )?(?:decision|decision outcome|context|consequences)$/;
+
 /** It is said; or the line where it should be, where there is one. */
 export function saysPart(document: Outline, part: AdrPart): true | number | undefined {
   const isFlat = document.sections.length < 3;
   const section = partSection(document, part);
   // Headings win, where there are any; `**Decision:**` under an overview counts where no heading is called so.
   const fields = document.fields.filter(
-    ({ name }) =>
+    ({ name, value }) =>
       (isFlat && (part.names.includes(nameKey(name)) || isStem(part, name))) ||
-      (!section && part.names.includes(nameKey(name))),
+      (!section && value === '' && inPlace.test(nameKey(name)) && part.names.includes(nameKey(name))),
   );
   const goesOnBelow = isFlat ? goesOn : isOver;
   if (fields.some(({ value, line }) => value !== '' || goesOnBelow(document, line))) return true;

@@ -42,6 +42,15 @@ describe('mermaid', () => {
     expect(await codes(`flowchart TD\n${edges}`)).toEqual(['mermaid/too-large:1']);
   });
 
+  test('[000-R21] a bracket that nobody closed is told where it was opened', async () => {
+    expect(await codes('flowchart TD\n A --> B["one"\n B -- "yes" --> C["two"]\n C --> D')).toEqual([
+      'mermaid/syntax:2',
+    ]);
+    expect(await codes('flowchart TD\n A --> B["one"]\n B -- "yes --> C["two"]\n C --> D')).toEqual([
+      'mermaid/syntax:3',
+    ]);
+  });
+
   test('[000-R21] an unknown kind is named', async () => {
     const { findings } = await check('\nflwchart TD\n A --> B');
     expect(findings).toMatchObject([{ code: 'mermaid/unknown-kind', line: 2 }]);

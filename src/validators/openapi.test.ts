@@ -32,6 +32,11 @@ describe('openapi', () => {
     });
   });
 
+  test.each(['"3.0"', '3.1'])('%s is meant as three numbers', async (version) => {
+    expect(await codes(head(version) + good)).toEqual([]);
+    expect(await codes(head(version) + good.replace('description: none', 'decription: none'))).not.toEqual([]);
+  });
+
   test('[002-R28] JSON is read too', async () => {
     const text = '{\n "openapi": "3.1.0",\n "info": {"title": "T", "version": "1"},\n "paths": {\n  "/a": {}\n }\n}';
     expect(await codes(text)).toEqual([]);

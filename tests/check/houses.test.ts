@@ -190,3 +190,50 @@ test('[002-R41] a heading that is nothing but an id says it again', async () => 
   expect(await told(files('D2'))).toEqual([]);
   expect(await told(files('D7'))).toContain('warning link/unknown-id docs/acceptance.md:12 There is no D7.');
 });
+
+describe('a specification folder of Kiro', () => {
+  const folder = (
+    tasks: string,
+    lines = 'GET    /api/notes      - all\nPOST   /api/notes      - a new one\nDELETE /api/notes/:id  - one less',
+  ) => ({
+    '.kiro/specs/notes/requirements.md':
+      '# Requirements Document\n\n## Introduction\n\nNotes.\n\n## Requirements\n\n### Requirement 1\n\n**User Story:** As a player, I want notes, so that I remember.\n\n' +
+      '#### Acceptance Criteria\n\n1. WHEN a note is saved THEN the app SHALL show it\n2. WHEN a notification is displayed THEN the app SHALL dismiss it after 4 seconds\n3. WHEN a note is deleted THEN the app SHALL ask first\n',
+    '.kiro/specs/notes/design.md':
+      '# Design Document\n\n## Overview\n\nNotes.\n\n## Architecture\n\n```mermaid\nflowchart TD\n  A[App] --> B[API]\n```\n\n## Components and Interfaces\n\n### App\n\nShows notes.\n\n' +
+      `## API Endpoints\n\n\`\`\`\n${lines}\n\`\`\`\n\n## Data Models\n\nA note has a text.\n\n## Error Handling\n\nTold.\n\n## Testing Strategy\n\nUnit tests.\n`,
+    '.kiro/specs/notes/tasks.md': `# Implementation Plan\n\n- [ ] 1. Notes\n- [ ] 1.1 Show them\n  - _Requirements: 1.1, 1.3_\n- [ ] 1.2 Toast\n${tasks}\n  - _Requirements: 1.2_\n`,
+  });
+
+  test('is let pass', async () => {
+    expect(await told(folder('  - Dismissed after 4 seconds\n  - Calls DELETE /api/notes/:id'))).toEqual([]);
+  });
+
+  test('a task says another number than the criterion that it carries', async () => {
+    const [found, ...more] = await told(folder('  - Dismissed after 10 seconds'));
+    expect(found).toMatch(
+      /^warning constraint\/contradiction \.kiro\/specs\/notes\/tasks\.md:7 10 seconds here, but 4 seconds/,
+    );
+    expect(more).toEqual([]);
+  });
+
+  test('calls that the design lists in a fence are those that there are', async () => {
+    expect(await told(folder('  - Calls DELETE /api/memos/:id'))).toEqual([
+      'warning link/unknown-endpoint .kiro/specs/notes/tasks.md:7 DELETE /api/memos/:id is not in the contracts.',
+    ]);
+    expect(await told(folder('  - Calls DELETE /api/memos/:id', 'GET /api/notes\nsome other words'))).toEqual([]);
+  });
+});
+
+test('[002-R41] stories with their numbers padded in a tracker, and what stands around them', async () => {
+  const story = (id: number, after: string) =>
+    `### US-${id}: Part ${id}\n\n**As a** cook, **I want** part ${id}, **so that** it is done.\n\n**Acceptance Criteria:**\n- Part ${id} answers with 200\n\n**Dependencies:** ${after}\n`;
+  const files = (goal: string, waits: string) => ({
+    'tasks/prd-kitchen.md': `# Kitchen - Product Requirements Document\n\n## Non-Goals\n\n- ${goal}\n\n## User Stories\n\n${story(1, 'None')}\n${story(2, 'US-1')}\n${story(3, 'US-2')}`,
+    'tasks/prd.json': `{"userStories": [{"id": "US-001", "title": "Part 1", "dependsOn": []}, {"id": "US-002", "title": "Part 2", "dependsOn": ["${waits}"]}, {"id": "US-003", "title": "Part 3", "dependsOn": ["US-002"]}]}`,
+  });
+  expect(await told(files('Screens', 'US-001'))).toEqual([]);
+  expect((await told(files('Screens (TBD)', 'US-001'))).join()).toMatch(
+    /^warning text\/unfinished tasks\/prd-kitchen\.md:5 /,
+  );
+});

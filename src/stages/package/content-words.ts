@@ -14,7 +14,7 @@ const functionWords = new Set(
 const plainWord = /[a-z][a-z'-]*|\d[\d.,]*/g;
 const anyWord = /[\p{L}][\p{L}'-]*|\d[\d.,]*/gu;
 
-/** Singular and bare: `exports` and `export` are the same word here. Numbers stay, with the word before them: `phase 2`. */
+/** Singular and bare: `exports` and `export` are the same word here, and so are `dismiss` and `dismissed`. Numbers stay, with the word before them: `phase 2`. */
 export function contentWords(text: string): Set<string> {
   // A letter that is a name: `zone A`, `plan B`.
   const letters = (text.match(/(?<=[a-z] )[A-Z](?![\w'])/g) ?? []).map((letter) => `-${letter}`);
@@ -27,7 +27,7 @@ export function contentWords(text: string): Set<string> {
       .map((word) =>
         word
           .replace(/ies$/, 'y')
-          .replace(/(?:'s|ing|ed|es|s|e)$/, '')
+          .replace(/(?:'s|ing|ed|es|(?<!s)s|e)$/, '')
           .replace(/[.,]+$/, ''),
       )
       .filter((word) => word.length > 1 || /\d/.test(word)),

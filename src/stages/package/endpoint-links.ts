@@ -21,7 +21,8 @@ export const saysInPassing = (read: ReadPackage): boolean =>
   read.tickets.every(({ value }) => value.endpoint === undefined);
 
 export function unknownEndpoints(read: ReadPackage): Problem[] {
-  const offered = read.contracts.flatMap((one) => one.value.endpoints);
+  const specified = read.contracts.flatMap((one) => one.value.endpoints);
+  const offered = specified.length > 0 ? specified : read.designs.flatMap(({ document }) => fencedCalls(document));
   if (offered.length === 0) return [];
   const known = new EndpointSet(offered.map(callOf));
   const isOffered = (endpoint: string) => known.has(endpoint);
@@ -70,6 +71,24 @@ export function unknownEndpoints(read: ReadPackage): Problem[] {
     );
   });
   return [...inTickets, ...inDesigns];
+}
+
+const fencedCall = /^\s{0,8}(GET|POST|PUT|PATCH|DELETE)\s{1,8}(\/[^\s`|<>(),;]{0,200})(?=\s|$)/;
+const fewestFenced = 3;
+
+/** A design may list its calls in a fence, a line each, and say no more of them: then these are there, and no others. */
+function fencedCalls({ fences }: Outline): Endpoint[] {
+  return fences.flatMap(({ lang, text, line }) => {
+    if (!/^(?:|text|txt|http|plaintext)$/.test(lang) || text.length > 20_000) return [];
+    const said = text
+      .split('\n')
+      .flatMap((one, i) => (/^\s*(?:$|#|\/\/)/.test(one) ? [] : [{ one, at: line + 1 + i }]));
+    const calls = said.flatMap(({ one, at }): Endpoint[] => {
+      const [, method, path] = fencedCall.exec(one) ?? [];
+      return method === undefined || path === undefined ? [] : [{ method, path, line: at }];
+    });
+    return calls.length >= fewestFenced && calls.length === said.length ? calls : [];
+  });
 }
 
 /** Messages of a sequence say which calls they are. */

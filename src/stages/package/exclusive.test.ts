@@ -29,6 +29,7 @@ test.each([
 test.each([
   ['The weekly report is sent by mail.', 'The monthly report is sent by mail.'],
   ['Statements are mailed daily and weekly.', 'Statements are mailed monthly.'],
+  ['The grace period returns one day for monthly', 'The grace period returns one day for yearly'],
   ['Statements are mailed weekly to tenants.', 'Statements are mailed monthly to owners.'],
   ['Meters are read weekly if they are new.', 'Meters are read monthly.'],
   ['Statements are mailed every week.', 'Statements are mailed weekly.'],

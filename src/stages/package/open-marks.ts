@@ -5,6 +5,7 @@ import { leftOpenReader } from '../../artifacts/left-open.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { inItsFile } from '../../artifacts/read-as.ts';
+import { isStoryList } from '../../artifacts/story-list.ts';
 import { statedStatuses, statusNames } from '../../artifacts/status.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { outlineOf } from '../outline-of.ts';
@@ -22,7 +23,9 @@ export function openMarkFindings(documents: readonly DocumentText[]): Problem[] 
     if (!markdown.test(path) || seen.has(path) || one.text.length > largest) return [];
     seen.add(path);
     const leftOpenIn = leftOpenReader(one.text);
-    return [...(leftOpenIn ? marksIn(path, outlineOf(one), leftOpenIn) : []), ...openQuestions(path, one)];
+    // What stands around the stories of a list is a document that nobody else reads.
+    const isOurs = one.kind === 'ticket' && isStoryList(one.text);
+    return [...(leftOpenIn ? marksIn(path, outlineOf(one), leftOpenIn, isOurs) : []), ...openQuestions(path, one)];
   });
 }
 
@@ -33,10 +36,11 @@ function marksIn(
   path: string,
   { lines, isCode }: Outline,
   leftOpenIn: (line: string) => string | undefined,
+  isOurs: boolean,
 ): Problem[] {
   return lines.flatMap((raw, i) => {
     const said = leftOpenIn(raw);
-    if (said === undefined || ofItsKind.test(said) || isCode(i + 1) || isHead(lines[i + 1])) return [];
+    if (said === undefined || (ofItsKind.test(said) && !isOurs) || isCode(i + 1) || isHead(lines[i + 1])) return [];
     const fix = 'Write what belongs there.';
     return [warning('text/unfinished', `${said}: something is missing here.`, { at: `${path}:${i + 1}`, fix })];
   });

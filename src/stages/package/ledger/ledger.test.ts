@@ -83,15 +83,25 @@ test.each([
 
 test.each([
   [
-    'who works on what, share by share',
-    '1. Together\n2. Then:\n   - Developer A: story one\n   - Developer B: story two\n   - Developer C: story three\n3. Later:\n   - Developer A: story four\n   - Developer B: story five\n   - Developer C: story six',
-    'Developer A and Developer B.',
-  ],
-  [
     'the number of another story',
     '- **Story 1**: no dependencies\n- **Story 2**: depends on User Story 1 for files\n- **Story 3**: none',
     'Story 2 waits: depends on User Story 2 for a server.',
   ],
 ])('nothing about %s', (_, list, said) => {
   expect(told(said, [`# Plan\n\n${list}`])).toEqual([]);
+});
+
+test('what has an id of its own is held to the limit of another that it names in brackets', () => {
+  const demands = ['- **SC-1**: It answers within 1 second.\n- **SC-2**: It stays up.\n- **SC-3**: It is safe.'];
+  const work = (line: string) => `- [ ] T1 Start (SC-2)\n- [ ] T2 ${line}\n- [ ] T3 Lock it (SC-3)`;
+  expect(told(work('Answer within 3 seconds (SC-1)'), demands)).toEqual([
+    'warning constraint/contradiction design.md:4',
+  ]);
+  expect(told(work('Answer within 1 second (SC-1)'), demands)).toEqual([]);
+});
+
+test('who shares out the work names the same people twice', () => {
+  const shares = (words: string) => ['A', 'B', 'C'].map((one) => `   - Developer ${one}: ${words} ${one}`).join('\n');
+  const plan = `1. Together\n2. Then:\n${shares('story one of part')}\n3. Later:\n${shares('handlers of another part')}\n\nDeveloper A, Developer B and Developer C meet daily (Developer A leads).`;
+  expect(told(plan, ['# Plan\n\nText.'])).toEqual([]);
 });
