@@ -42,3 +42,15 @@ test('[002-R38] the place of what is empty is told', () => {
   const text = '# Queue\n\n## Context\n\nSlow.\n\n## Decision\n\n## Consequences\n\nFast.\n';
   expect(readAdr(outline(text))).toMatchObject({ hasDecision: false, emptyDecision: 7 });
 });
+
+test('[002-R38] bare words over a blank line, and bold items over a list', () => {
+  const bare =
+    '# Retry\n\nStatus: accepted\n\nContext\n\n- Calls fail.\n\nDecision\n\n- We retry.\n\nConsequences\n\nNobody presses twice.\n';
+  expect(readAdr(outline(bare))).toMatchObject({ hasContext: true, hasDecision: true });
+  expect(saysPart(outline(bare), consequencesPart)).toBe(true);
+  expect(readAdr(outline(bare.replace('- Calls fail.\n\n', '')))).toMatchObject({ hasContext: false });
+  const items =
+    '# ADR: Queue\n\n- **Status**: Accepted\n- **Context**\n  - Imports take minutes.\n- **Decision**\n  - A worker.\n- **Consequences**\n';
+  expect(readAdr(outline(items))).toMatchObject({ hasContext: true, hasDecision: true });
+  expect(saysPart(outline(items), consequencesPart)).not.toBe(true);
+});

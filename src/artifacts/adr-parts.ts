@@ -109,14 +109,17 @@ function isOver({ lines }: Outline, line: number): boolean {
   return below !== '' && !/^(?:[-*+] )?\*\*[^*]{1,80}\*\*|^#/.test(below);
 }
 
-/** `Decision`, alone on its line, with something right below it. */
+/** `Decision` or `- **Decision**`, alone on its line, with something right below it. Under a bare word a blank line may follow. */
 function isBareHeading(document: Outline, { names }: AdrPart): boolean {
-  return document.lines.some(
-    (text, i) =>
-      text.length < 60 &&
-      names.includes(nameKey(text)) &&
-      !text.startsWith('#') &&
-      (document.lines[i - 1] ?? '').trim() === '' &&
-      goesOn(document, i + 1),
-  );
+  return document.lines.some((text, i) => {
+    if (text.length > 60 || text.startsWith('#')) return false;
+    const item = /^[-*+]\s{1,3}\*\*([^*]{3,40})\*\*\s*$/.exec(text)?.[1];
+    if (!names.includes(nameKey(item ?? text))) return false;
+    if (item !== undefined) return goesOn(document, i + 1);
+    const isApart = (document.lines[i - 1] ?? '').trim() === '';
+    // Over a blank line another bare word may stand: "Context", and nothing, and "Decision".
+    return isApart && (goesOn(document, i + 1) || (isOver(document, i + 1) && !isWord(document.lines[i + 2] ?? '')));
+  });
 }
+
+const isWord = (text: string): boolean => /^\p{Lu}\p{L}{3,20}:?\s*$/u.test(text);

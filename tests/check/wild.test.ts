@@ -136,6 +136,11 @@ describe('[002-R38] forms of records that are nobody’s', () => {
   });
 });
 
+test('[002-R38] Nygard has no alternatives, whether his title has a number or not', async () => {
+  const text = record.replace('# 1. Record architecture decisions', '# ADR-MB-001: Record architecture decisions');
+  expect(await told({ 'adr/adr-mb-001.md': text })).toEqual([]);
+});
+
 describe('records beside each other', () => {
   const second = record.replace('1. Record architecture decisions', '2. Access to the contract');
   const files = { 'docs/adr/0001-record.md': record, 'docs/adr/0002-access-contract.md': second };

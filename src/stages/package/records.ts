@@ -60,8 +60,13 @@ export function recordFindings(read: ReadPackage): Problem[] {
   });
   const isNygard = (path: string, own: number | undefined) => own !== undefined && numberOf(path, own) === own;
   const weighed = read.adrs.flatMap(({ document, path, value }) => {
-    // Nygard's form has no such part.
-    if (isNygard(path, value.number) || partSection(document, alternativesPart)) return [];
+    // Nygard's form has no such part, whether its title has a number or its status a heading.
+    if (
+      isNygard(path, value.number) ||
+      document.sections.some(({ text }) => nameKey(text) === 'status') ||
+      partSection(document, alternativesPart)
+    )
+      return [];
     if (document.fields.some(({ name }) => alternativesPart.names.includes(nameKey(name)))) return [];
     const fix = 'Add ## Alternatives Considered, with a verdict for each.';
     return [
