@@ -78,7 +78,7 @@ describe('[002-R24] what a PRD defines itself', () => {
       'Two bookings of a sauna never overlap.',
       'Staff can add a sauna.',
     ];
-    expect(columns('bookings', ...lines)).toEqual(['-> sauna', 'starts_at', 'ends_at']);
+    expect(columns('bookings', ...lines)).toEqual(['-> sauna', 'guest_id', 'starts_at', 'ends_at']);
   });
 });
 

@@ -96,7 +96,7 @@ describe('[002-R24] what is kept', () => {
 
   test('what became of a thing is no column of it', () => {
     const lines = ['Guests make a booking.', 'After a booking has ended, guest and host can rate each other.'];
-    expect(columns('bookings', ...lines)).toEqual(['starts_at', 'ends_at']);
+    expect(columns('bookings', ...lines)).toEqual(['guest_id', 'starts_at', 'ends_at']);
   });
 
   test('"that’s" is no thing, and shelves are spelt as they are', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { design, samples } from '../../../tests/guide/support.ts';
+import { byName } from './tables.ts';
 
 /** Table by table: the names of its columns, as the diagram and as the script have them. */
 function columnsOf(tdd: string): { drawn: Record<string, string[]>; declared: Record<string, string[]> } {
@@ -27,6 +28,18 @@ describe('[002-R26] tables', () => {
       expect(drawn).toEqual(declared);
     },
   );
+
+  test('no table has a column twice, whatever asks for it', () => {
+    const tdd = design(
+      '# Waitlist offers\n\n- Staff can create an offer.\n- The patient has 30 minutes to accept an offer.\n- Offers are deleted after 90 days.\n',
+    ).of('tdd');
+    for (const columns of Object.values(columnsOf(tdd).declared)) expect(columns).toEqual([...new Set(columns)]);
+    expect(tdd.match(/^ {2}expires_at timestamptz/gm)).toHaveLength(1);
+    expect(byName([{ name: 'a', n: 1 }, { name: 'b' }, { name: 'a', n: 2 }])).toEqual([
+      { name: 'a', n: 1 },
+      { name: 'b' },
+    ]);
+  });
 
   test('what is swept has a column to be swept by, also where no rule of its own says how long', () => {
     const tdd = design(

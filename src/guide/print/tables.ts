@@ -1,6 +1,6 @@
 /** The tables of the design, once: the diagram and the SQL are printed from the same columns, so that they cannot disagree. */
 import { comesLater } from '../plan/data/comes-later.ts';
-import { oneOf } from '../plan/data/columns.ts';
+import { oneOf } from '../plan/data/resource-shape.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlannedRecord } from '../plan/data/records.ts';
 import type { Membership } from '../plan/data/relations.ts';
@@ -46,15 +46,26 @@ const sqlTypes: Readonly<Record<FieldType, string>> = {
 export function tablesOf(plan: Plan): Table[] {
   const { resources, kept } = plan;
   const own = inOrder(resources.filter((one) => !one.isKept && !one.isUndeclared));
-  return [...own.flatMap((one) => tablesFor(plan, one)), ...kept.records.map((one) => recordTable(one, kept.marks))];
+  const tables = [
+    ...own.flatMap((one) => tablesFor(plan, one)),
+    ...kept.records.map((one) => recordTable(one, kept.marks)),
+  ];
+  return byName(tables).map((one) => ({ ...one, columns: byName(one.columns) }));
 }
+
+/** Whoever asked for it, a table or a column is there once: a script that declares one twice does not run. */
+export const byName = <T extends { readonly name: string }>(all: readonly T[]): T[] => {
+  const seen = new Set<string>();
+  return all.filter(({ name }) => !seen.has(name) && seen.add(name));
+};
 
 /** A table comes after those that it refers to, so that the script runs as it stands. */
 function inOrder(resources: readonly Resource[]): Resource[] {
   const done = new Set<Resource>();
   const place = (one: Resource, above: readonly Resource[]) => {
-    for (const { entity } of above.includes(one) ? [] : one.parents) {
-      const parent = resources.find((other) => other.entity === entity);
+    const needed = [...one.parents.map(({ entity }) => entity.name), ...one.fields.map((field) => field.refersTo)];
+    for (const name of above.includes(one) ? [] : needed) {
+      const parent = resources.find((other) => other.entity.name === name);
       if (parent && !done.has(parent)) place(parent, [...above, one]);
     }
     done.add(one);
@@ -71,6 +82,10 @@ function tablesFor(plan: Plan, resource: Resource): Table[] {
     // Of two that each name the other, one line is drawn.
     .filter((one) => one.table < table || !one.parents.some(({ entity }) => entity === resource.entity))
     .map((one) => ({ table: one.table, says: 'has' }));
+  const named = (one: ResourceField) =>
+    one.refersTo === undefined || one.refersTo === resource.entity.name
+      ? undefined
+      : plan.resources.find((other) => other.entity.name === one.refersTo && !other.isKept && !other.isUndeclared);
   if (stated) {
     const columns = stated.columns.map(({ name, type }) => ({ name, ...split(type) }));
     return [{ name: table, columns, indexes: [], notes: [`as the PRD declares it (${cite(stated.source)})`], of }];
@@ -83,7 +98,7 @@ function tablesFor(plan: Plan, resource: Resource): Table[] {
     ...plan.kept.marks.map(columnIn),
     ...parents.map((parent) => referenceTo(parent, comesLater(resource, parent, plan.operations))),
     ...(isFile(resource) ? [{ name: 'object_key', type: 'text', rest: 'NOT NULL' }] : []),
-    ...fields.filter((one) => !one.many).map((one) => columnOf(one)),
+    ...fields.filter((one) => !one.many).map((one) => refers(columnOf(one), named(one))),
     ...(states.length > 0
       ? [{ name: 'state', type: 'text', rest: `NOT NULL CHECK (state IN (${listed(states)}))` }]
       : []),
@@ -94,10 +109,22 @@ function tablesFor(plan: Plan, resource: Resource): Table[] {
   ];
   const recent = `CREATE INDEX ${table}_recent ON ${table} (${states.length > 0 ? 'state, ' : ''}created_at DESC);`;
   const notes = expires === undefined ? [] : [`expires_at: ${expires}`];
+  const people = fields.flatMap((one) => {
+    const other = one.many ? undefined : named(one);
+    return other && !parents.includes(other) ? [{ table: other.table, says: 'has' }] : [];
+  });
   return [
-    { name: table, columns, indexes: [recent, ...limits], notes, of },
-    ...fields.filter((one) => one.many).map((one) => listTable(one, resource)),
-    ...(resource.members ?? []).map((one) => memberTable(one, resource)),
+    { name: table, columns, indexes: [recent, ...limits], notes, of: [...of, ...people] },
+    ...fields.filter((one) => one.many).map((one) => listTable(one, resource, named(one))),
+    ...(resource.members ?? []).map((one) =>
+      memberTable(
+        one,
+        resource,
+        plan.resources.find(
+          (other) => `${snake(other.entity.name)}_id` === one.person && !other.isKept && !other.isUndeclared,
+        ),
+      ),
+    ),
   ];
 }
 
@@ -163,10 +190,24 @@ const heldBy = (parent: Resource): Column => {
   return { ...column, rest: `${column.rest} ON DELETE CASCADE` };
 };
 
-/** Several for each thing: a table of their own, in their order. */
-function listTable(field: ResourceField, parent: Resource): Table {
+const refers = (column: Column, to: Resource | undefined): Column =>
+  to ? { ...column, type: idType(to), rest: `REFERENCES ${to.table} (id)` } : column;
+
+/** Several for each thing: a table of their own, in their order; of what is kept elsewhere, only which. */
+function listTable(field: ResourceField, parent: Resource, to?: Resource): Table {
   const one = oneOf(field.name);
   const id = heldBy(parent);
+  if (to ?? field.type === 'id') {
+    const other = refers({ name: `${to ? snake(to.entity.name) : one}_id`, type: 'uuid' }, to);
+    return {
+      name: listName(field, parent),
+      columns: [id, { ...other, rest: `NOT NULL ${other.rest ?? ''}`.trim() }],
+      key: `PRIMARY KEY (${id.name}, ${other.name})`,
+      indexes: [],
+      notes: [],
+      of: [parent, ...(to ? [to] : [])].map((its) => ({ table: its.table, says: 'has' })),
+    };
+  }
   const { type, rest } = columnOf(field, one);
   const item: Column = { name: one, type, rest: rest === undefined ? 'NOT NULL' : `NOT NULL ${rest}` };
   const columns = field.values ? [item] : [{ name: 'position', type: 'integer', rest: 'NOT NULL' }, item];
@@ -181,20 +222,26 @@ function listTable(field: ResourceField, parent: Resource): Table {
 }
 
 /** Who is on it, each once. */
-function memberTable({ table, person, at, source, fields = [] }: Membership, parent: Resource): Table {
+function memberTable(
+  { table, person, at, source, fields = [] }: Membership,
+  parent: Resource,
+  people: Resource | undefined,
+): Table {
   const id = heldBy(parent);
   return {
     name: table,
     columns: [
       id,
-      { name: person, type: 'uuid', rest: 'NOT NULL' },
+      people
+        ? { name: person, type: idType(people), rest: `NOT NULL REFERENCES ${people.table} (id)` }
+        : { name: person, type: 'uuid', rest: 'NOT NULL' },
       ...fields.map((one) => columnOf(one)),
       { name: at, type: 'timestamptz', rest: 'NOT NULL' },
     ],
     key: `PRIMARY KEY (${id.name}, ${person})`,
     indexes: [],
     notes: [cite(source)],
-    of: [{ table: parent.table, says: 'has' }],
+    of: [parent, ...(people ? [people] : [])].map((one) => ({ table: one.table, says: 'has' })),
   };
 }
 

@@ -68,7 +68,7 @@ export function printTdd(plan: Plan): string {
     ...resources.map((one) =>
       hasTables && one.listed && !one.moves
         ? `States of ${md(one.entity.name)}, as the PRD lists them: ${joined(one.states)} (${cite(one.listed)}); which may follow which it does not say.`
-        : hasTables && one.states.length > 1
+        : hasTables && one.states.length > 1 && !one.isUndeclared
           ? `States of ${md(one.entity.name)}; which others may follow each other is open:\n\n${stateDiagram(one)}`
           : '',
     ),

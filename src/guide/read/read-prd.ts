@@ -18,6 +18,7 @@ import { readFunctions } from './acts/functions.ts';
 import { type Entity, readEntities } from './model/entities.ts';
 import { withFallback } from './model/fallback-entity.ts';
 import { type Field, readFields } from './model/fields.ts';
+import { readToldThings, type ToldThing } from './model/told-things.ts';
 import { type Assumption, readAssumptions } from './gaps.ts';
 import { nounPhrases } from './language/phrases.ts';
 import { isCodes } from './forms/joined-lists.ts';
@@ -67,6 +68,8 @@ export interface Reading {
   readonly reactions: readonly Reaction[];
   readonly surface: ProductSurface;
   readonly fields: readonly Field[];
+  /** Which parts the text says that things have, also of things that nothing is done to. */
+  readonly told: readonly ToldThing[];
   readonly tables: readonly StatedTable[];
   /** States of things, as the PRD lists them. */
   readonly lives: readonly StatedLife[];
@@ -234,6 +237,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     features: app?.features ?? [],
     reactions: withoutScreens(readReactions(impersonal(own), actors, entities, flowing(signals, quantities)), entities),
     surface,
+    told: readToldThings(own, actors, entities),
     fields: readFields(own, entities, actions, text.fences),
     lives,
     tables,

@@ -5,6 +5,7 @@ import { formatsIn, madeOf, namesFormats } from './formats.ts';
 import type { Links } from '../link.ts';
 import { stateAfter } from '../operations/operation.ts';
 import type { Operation } from '../operations/operations.ts';
+import { oneOf } from './resource-shape.ts';
 import { type Resource, type ResourceField, snake } from './resource.ts';
 import type { Rule } from '../rules/rule.ts';
 
@@ -66,9 +67,6 @@ function listed({ entity, fields }: Resource): ResourceField[] {
     .map((one) => (isMany(one) ? { ...one, many: true } : one));
 }
 
-/** `line_items` gives `line_item`. */
-export const oneOf = (name: string): string => name.replace(/[^_]+$/, (word) => singular(word));
-
 function asked({ entity }: Resource, rules: readonly Rule[]): ResourceField[] {
   return rules.flatMap((rule) =>
     [...rule.text.matchAll(given)].flatMap(([, what = '']) => {
@@ -108,18 +106,24 @@ function deadline({ entity }: Resource, own: readonly (readonly [Operation, read
 
 /** A room is taken from one time to another, and nothing tells two bookings apart without them. */
 const forAWhile = /(?:^| )(?:booking|reservation|appointment|rental|hire|stay|shift|lease)$/;
+/** There is none of these without a time, whoever makes them. */
+const byTime = /(?:^| )(?:slot|shift|appointment)$/;
+/** What is put on a day has one. */
+const planned = new Set(['schedule', 'reschedule']);
 const hasTime = /(?:^|_)(?:starts?|begins?|from|date|day|time|slot|ends?|until|due|pickup|arrival|check_in)(?:$|_)/;
 
 function fromTo(
   { entity, fields, parents }: Resource,
   own: readonly (readonly [Operation, readonly Rule[]])[],
 ): ResourceField[] {
-  const made = own.find(([{ act, implied }]) => act === 'create' && !implied)?.[0];
-  const [source] = made?.sources ?? [];
+  const made = own.find(
+    ([{ act, implied, verb }]) => (act === 'create' && !implied && forAWhile.test(entity.name)) || planned.has(verb),
+  )?.[0];
+  const [source] = made?.sources ?? (byTime.test(entity.name) ? entity.sources : []);
   const isGiven =
     fields.some(({ name }) => hasTime.test(name)) ||
     parents.some((one) => /(?:^| )(?:slot|class|session|trip|tour|course|event)$/.test(one.entity.name));
-  if (!forAWhile.test(entity.name) || source === undefined || isGiven) return [];
+  if (source === undefined || isGiven) return [];
   return ['starts_at', 'ends_at'].map((name) => ({ name, entity: entity.name, source, type: 'date-time' as const }));
 }
 

@@ -20,7 +20,9 @@ export interface Records {
 
 /** `entity`: the main thing, which all of it is about. A table that the PRD's own things have already is not made again. */
 export function planRecords(matches: readonly Match[], resources: readonly Resource[], entity: string): Records {
-  const main = resources.find((one) => one.entity.name === entity) ?? resources[0];
+  // What has no table of its own cannot be referred to.
+  const kept = resources.filter((one) => !one.isUndeclared);
+  const main = kept.find((one) => one.entity.name === entity) ?? kept[0] ?? resources[0];
   if (!main) return { records: [], marks: [] };
   const taken = new Set(resources.flatMap((one) => (one.isKept ? [] : [one.table])));
   const name = snake(main.entity.name);

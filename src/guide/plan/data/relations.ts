@@ -109,6 +109,8 @@ const holds = new RegExp(
     String.raw`\bone_s? (?:(?:can|may|must|cannot) )?(?:only )?(?:holds?|rents?|owns?|leases?|occup(?:y|ies)) [^.,;]{0,30}\bother_s?\b`,
     String.raw`\bother_s? (?:\w+ ){0,3}(?:assigned|belongs?|rented out|leased) to (?:an?|the|one|exactly one) (?:\w+ )?one_\b`,
     String.raw`\bone_s? [^.,;]{0,40}\b(?:gets?|receives?) (?:an?|one) (?:\w+ )?other_\b`,
+    // "A patient may have at most 3 upcoming appointments".
+    String.raw`\bone_s? (?:can|may|must|cannot|shall|should) (?:only |not |never )?(?:have|keep|run) (?:(?:at most|up to|no more than|more than|only|at least|one|an?|several|\d+) ){1,3}(?:\w+ ){0,2}other_`,
     String.raw`\bassigns? (?:an?|the|each|every) (?:\w+ )?other_ to (?:an?|the|one) (?:\w+ )?one_\b`,
   ].join('|'),
 );
@@ -117,7 +119,8 @@ const holds = new RegExp(
 export function heldBy({ actors }: Reading, said: readonly Said[], { name }: Entity): Held[] {
   const thing = last(name);
   const about = said.filter(
-    ({ low }) => low.includes(thing) && /\b(?:hold|rent|own|leas|occup|assign|belong|get|receive)/.test(low),
+    ({ low }) =>
+      low.includes(thing) && /\b(?:hold|rent|own|leas|occup|assign|belong|get|receive|have|keep|run)/.test(low),
   );
   if (about.length === 0) return [];
   return actors.flatMap((actor): Held[] => {
@@ -136,6 +139,13 @@ export function pointsTo({ fields }: Reading, one: Entity, other: Entity): Field
   return one === other
     ? undefined
     : fields.find(({ entity, name }) => entity === one.name && name === snakeOf(other.name));
+}
+
+/** "Search for slots by provider", where providers are kept: each slot names one. */
+export function soughtBy(own: readonly Operation[], one: Entity, other: Entity): Field | undefined {
+  const name = snakeOf(other.name);
+  const [source] = one === other ? [] : (own.find(({ params }) => params.includes(name))?.sources ?? []);
+  return source && { name, entity: one.name, source };
 }
 
 /** "Lend a book to a pupil" makes a loan: of that book, and to that pupil. */
@@ -192,7 +202,11 @@ const having = (before: string): RegExp =>
   new RegExp(
     [
       String.raw`\bone_s? (?:(?:has|have)(?! (?:to|been|not)\b| \w+ed\b)|contains?|includes?|consists? of|holds?|lists?)\b[^.]{0,60}(?<!\b(?:number|count|amount|sum|share) of (?:all |the |its )?)\bother_(?!s? (?:numbers?|ids?|names?|codes?)\b)`,
-      String.raw`\bother_s? (?:of|for|in|to|on|per|within|inside) ${before}(?:\w+ )?one_\b`,
+      String.raw`\bother_s? (?:of|for|in|on|per|within|inside) ${before}(?:\w+ )?one_\b`,
+      // "We want the cafes to order themselves": without an article it is what they do.
+      String.raw`\bother_s? to (?:${article}(?:\w+ )?one_|(?:\w+ )?one_s)\b`,
+      // "An organization submits one application", "cafes cannot place new orders": of what cannot act by itself, whose it is.
+      String.raw`\bone_s? (?:(?:can|may|must|shall|should|will)(?:not|n['’]t)? |can['’]t )?(?:also |only |not )?(?:places?|submits?|registers?|owns?|appl(?:y|ies) for|creates?|hands? in|files?) (?:(?!by |for |to |with |of |in )\w+ ){0,5}?other_`,
       String.raw`\bother_s (?:of|from) all (?:(?:our|the|its|their) )?(?:\w+ )?one_s\b`,
       String.raw`\bone_s? with (?:about |up to |over )?\d[\d,.]* (?:\w+ )?other_s\b`,
       String.raw`\bone_['’]s (?:\w+ )?other_\b`,

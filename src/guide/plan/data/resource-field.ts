@@ -9,4 +9,6 @@ export interface ResourceField extends Field {
   readonly ours?: true;
   /** Declared so that there is none without it. */
   readonly needed?: true;
+  /** The thing or the people that it names one of: "the affected services", "its owner". */
+  readonly refersTo?: string;
 }

@@ -1,60 +1,38 @@
 /** Things as they are stored and sent: fields from the text, states from what is done to them. */
 import { setsState } from '../../read/acts/action-parts.ts';
 import { type FieldType, typeByName } from '../../read/model/declared-fields.ts';
+import { isHuman } from '../../read/language/people.ts';
 import { isDrawn } from '../../read/acts/no-call.ts';
-import type { Entity } from '../../read/model/entities.ts';
 import type { Field } from '../../read/model/fields.ts';
 import type { Reading } from '../../read/read-prd.ts';
-import type { Source } from '../../read/source.ts';
-import type { StatedColumn, StatedTable } from '../../read/model/tables.ts';
-import { past, plural } from '../../text/words.ts';
+import type { StatedColumn } from '../../read/model/tables.ts';
+import { past } from '../../text/words.ts';
 import { hasModel } from '../operations/given-things.ts';
 import type { ResourceField } from './resource-field.ts';
+import { pascal, type Resource, snake, tableName } from './resource-shape.ts';
 import {
   askedOf,
   heldBy,
   holdersOf,
   isOfEach,
   madeOf,
-  type Membership,
   membershipsOf,
   pointsTo,
   relation,
   saidByEach,
   saidIn,
+  soughtBy,
 } from './relations.ts';
-import { lifeOf, listedLife } from './states.ts';
+import { isLasting, lifeOf, listedLife, saidFirst } from './states.ts';
+import { dealtIn } from './deals.ts';
+import { asKept, isOnlyPart, isOnlyRead } from './as-kept.ts';
+import { withPeople } from './people.ts';
+import { nothingTold, oftenNamed, toldOf } from './told.ts';
 import { keptHere } from './kept-here.ts';
 import type { Operation } from '../operations/operations.ts';
 
-export type { FieldType, ResourceField };
-
-export interface Resource {
-  readonly entity: Entity;
-  /** PascalCase. */
-  readonly schema: string;
-  /** snake_case plural. */
-  readonly table: string;
-  readonly fields: readonly ResourceField[];
-  /** In the order in which they can follow; the first is the one it is born with. */
-  readonly states: readonly string[];
-  /** Which state follows which; without it, each follows the first. */
-  readonly moves?: readonly (readonly [from: string, to: string])[];
-  /** Where the PRD lists the states itself: these, and no others. */
-  readonly listed?: Source;
-  /** The state after the call that makes one: `requested`. */
-  readonly madeBy?: string;
-  /** The table as the PRD declares it, where it does. */
-  readonly stated?: StatedTable;
-  /** The PRD gives its data model, and this is not in it: it is spoken of in calls, and no table of ours. */
-  readonly isUndeclared?: true;
-  /** A pattern keeps it anyway, in a table of its own (records.ts). */
-  readonly isKept?: true;
-  /** People of whom each is on it once. */
-  readonly members?: readonly Membership[];
-  /** Other things that it belongs to. */
-  readonly parents: readonly { readonly entity: Entity; readonly source: Source }[];
-}
+export type { FieldType, Resource, ResourceField };
+export { isFile, listName, pascal, snake } from './resource-shape.ts';
 
 /** Nobody sends these: when something happened to it, and what only the service can make. */
 const setByUs =
@@ -82,9 +60,6 @@ const columnTypes: Readonly<Record<string, FieldType>> = {
   date: 'date',
 };
 
-export const pascal = (name: string): string =>
-  name.replaceAll(/(?:^|[ _-]+)(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
-
 /** "Consignment: number, carrier", where carriers are people who act here: which of them it is. */
 const asPerson = (field: Field, { actors }: Reading): Field =>
   field.values === undefined && actors.some(({ name }) => snake(name) === field.name)
@@ -94,15 +69,6 @@ const asPerson = (field: Field, { actors }: Reading): Field =>
 /** What bounds a search, and is no part of what is found: `maximum_price`, `date_range`. */
 const isBound =
   /^(?:max(?:imum)?|min(?:imum)?|lowest|highest)_|_range$|^(?:distance|walking_distance|radius|keywords?|query|relevance|free_text|text)$/;
-
-/** As its calls name it: `work_orders`, `shelves`, `taxes`. */
-function tableName(name: string): string {
-  const words = name.split(/[ -]/);
-  return [...words.slice(0, -1), plural(words.at(-1) ?? '')].join('_');
-}
-
-/** As a column or a table begins: `gift_card`. */
-export const snake = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
 
 export function planResources(reading: Reading, operations: readonly Operation[]): Resource[] {
   // What is only seen is not stored.
@@ -117,25 +83,42 @@ export function planResources(reading: Reading, operations: readonly Operation[]
   const said = saidIn(reading);
   const isKeptByUs = reading.surface === 'service' && reading.tables.length === 0;
   const asked = isKeptByUs ? [...used, ...askedOf(operations, reading.entities, used)] : used;
-  const things = isKeptByUs ? [...asked, ...holdersOf(reading, said, asked)] : used;
+  const held = isKeptByUs ? [...asked, ...holdersOf(reading, said, asked)] : used;
+  const inWords = isKeptByUs
+    ? toldOf(
+        reading,
+        held.filter((one) => !isOnlyRead(one, operations) && !isOnlyPart(one, operations, reading.told)),
+      )
+    : nothingTold;
+  const things = [...held, ...inWords.things, ...(isKeptByUs ? oftenNamed(reading, [...held, ...inWords.things]) : [])];
   const planned = things.map((entity): Resource => {
     const stated = reading.tables.find((one) => one.name === entity.name);
     const own = operations.filter((one) => one.entity.name === entity.name);
     const made = own.filter((one) => one.act === 'create').map((one) => past(one.verb));
     // Whoever is told changes nothing about the thing.
     const changed = own
-      .filter((one) => one.act === 'change-state' && one.verb !== 'notify' && one.verb !== setsState && !isOfEach(one))
-      .map((one) => one.verb);
+      .filter((one) => one.act === 'change-state' && one.verb !== setsState && !isOfEach(one))
+      // What happens by itself around people changes nothing about them.
+      .filter((one) => one.surface !== 'reaction' || !isHuman(entity.name))
+      .map((one) => one.verb)
+      .filter((verb) => isLasting(verb, entity.name, said));
     // A dashboard shows what other tables hold.
     const isOnlyDrawn =
       things.length > 1 && isDrawn(entity) && own.every(({ act }) => act === 'show' || act === 'list');
-    const joined = isKeptByUs ? madeOf(own, entity, things, reading) : { parents: [], people: [] };
+    const given = isKeptByUs ? madeOf(own, entity, things, reading) : { parents: [], people: [] };
+    const dealt = isKeptByUs ? dealtIn(entity, things, operations) : { parents: [], people: [] };
+    const joined = {
+      parents: [...given.parents, ...dealt.parents],
+      // "Lend a book to a pupil": theirs it is, and not of whoever lends it.
+      people: given.people.length > 0 ? given.people : dealt.people,
+    };
     const pointed = isKeptByUs
       ? things.flatMap((other) => {
-          const by = pointsTo(reading, entity, other);
+          const by = pointsTo(reading, entity, other) ?? soughtBy(own, entity, other);
           // What only happens is nothing that one points to.
           const isKept =
             reading.fields.some((one) => one.entity === other.name) ||
+            soughtBy(own, entity, other) !== undefined ||
             operations.some((one) => one.entity.name === other.name && one.surface !== 'reaction');
           return by && isKept ? [{ entity: other, source: by.source, name: by.name }] : [];
         })
@@ -144,11 +127,14 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       people: joined.people,
       parents: [
         ...joined.parents,
+        ...(inWords.parents.get(entity.name) ?? []).filter((one) =>
+          joined.parents.every((known) => known.entity !== one.entity),
+        ),
         ...pointed.filter((one) => joined.parents.every((known) => known.entity !== one.entity)),
       ].map((one) => ({ entity: one.entity, source: one.source })),
     };
     const listed = reading.lives.find((one) => one.entity === entity.name);
-    const life = listed ? listedLife(listed, changed) : lifeOf(made[0], changed);
+    const life = listed ? listedLife(listed, changed) : lifeOf(made[0] ?? saidFirst(entity.name, said), changed);
     const columns = (stated?.columns ?? [])
       .filter((one) => one.name !== 'id')
       .map((one): Field & Pick<ResourceField, 'many' | 'ours' | 'needed'> => ({
@@ -165,7 +151,8 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       ...columns,
       ...(isKeptByUs ? heldBy(reading, said, entity) : []),
       ...whole.people,
-      ...(stated ? [] : reading.fields),
+      ...inWords.fields,
+      ...(stated ? [] : reading.fields.filter((one) => !inWords.joined.has(`${one.entity}.${one.name}`))),
     ]
       .filter((one) => one.entity === entity.name && pointed.every(({ name }) => name !== one.name))
       .map((one) => (isKeptByUs ? asPerson(one, reading) : one))
@@ -206,86 +193,6 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       ],
     };
   });
-  const isDeclared = planned.filter(({ stated }) => stated).length >= fewestDeclared;
-  return planned.map((one) => {
-    const made = withMaker(withoutCycle(one, planned), planned, operations);
-    if (isKeptByUs && isOnlyCalled(made, operations)) return { ...made, isKept: true };
-    const isNone = isDeclared ? isOnlySpokenOf(made, operations) : isKeptByUs && isOnlyAView(made, planned, operations);
-    return isNone ? { ...made, isKept: true } : made;
-  });
+  const kept = asKept(planned, operations, isKeptByUs, reading);
+  return isKeptByUs ? withPeople(kept, reading) : kept;
 }
-
-/** Whoever declares this many tables has thought of what is stored. */
-const fewestDeclared = 2;
-
-/** Nobody makes it, and nothing belongs to it: where the PRD declares its tables, it is a view of one of those. */
-const isOnlySpokenOf = ({ entity, fields, stated }: Resource, operations: readonly Operation[]): boolean =>
-  !stated &&
-  fields.every((one) => one.ours) &&
-  operations.every(
-    (one) =>
-      one.entity.name !== entity.name || one.surface === 'reaction' || one.actors.length === 0 || one.act !== 'create',
-  );
-
-/** `POST /v1/evaluate`: a call that works something out, and nothing of which there are many. */
-const isOnlyCalled = ({ entity, fields, parents }: Resource, operations: readonly Operation[]): boolean => {
-  const own = operations.filter((one) => one.entity.name === entity.name);
-  return (
-    entity.score === 0 &&
-    fields.every((one) => one.ours) &&
-    parents.length === 0 &&
-    own.length > 0 &&
-    own.every(({ call }) => /^POST (?:\/api)?(?:\/v\d+)?\/[a-z-]*[^s/]$/.test(call))
-  );
-};
-
-/** Named in one line, where somebody looks at it or something is done by itself: no thing of which there are many. */
-const isOnlyAView = (one: Resource, all: readonly Resource[], operations: readonly Operation[]): boolean => {
-  const { entity, fields, parents, members } = one;
-  const own = operations.filter((other) => other.entity.name === entity.name);
-  return (
-    entity.score === 0 &&
-    own.length > 0 &&
-    fields.every((field) => field.ours) &&
-    parents.length === 0 &&
-    members === undefined &&
-    all.length > 1 &&
-    all.every((other) => other.parents.every((parent) => parent.entity.name !== entity.name)) &&
-    own.every(({ surface, act }) => surface === 'reaction' || act === 'show' || act === 'list') &&
-    new Set(own.flatMap(({ sources }) => sources.map((source) => lineOf(source)))).size === 1
-  );
-};
-
-/** Of two things that would each need the other first, the one that the PRD speaks of as a part stays one. */
-function withoutCycle(one: Resource, all: readonly Resource[]): Resource {
-  const isBack = ({ entity, source }: Resource['parents'][number]) => {
-    const back = all.find((other) => other.entity === entity)?.parents.find((it) => it.entity === one.entity);
-    return (
-      back !== undefined &&
-      (lineOf(back.source) < lineOf(source) ||
-        (lineOf(back.source) === lineOf(source) && one.table < snake(entity.name)))
-    );
-  };
-  const parents = one.stated ? one.parents : one.parents.filter((parent) => !isBack(parent));
-  return parents.length === one.parents.length ? one : { ...one, parents };
-}
-
-const lineOf = (source: Source): number => (source.from === 'prd' ? source.line : 0);
-
-/** A file that nobody hands in comes out of what people ask for: it belongs to that. */
-function withMaker(one: Resource, all: readonly Resource[], operations: readonly Operation[]): Resource {
-  const own = operations.filter(({ entity }) => entity.name === one.entity.name);
-  const [first] = own.flatMap(({ sources }) => sources);
-  const maker = all.find((other) => other !== one && other.madeBy !== undefined);
-  const isMade = own.some(({ act }) => act === 'create');
-  if (!isFile(one) || one.stated || one.parents.length > 0 || isMade || !maker || !first) return one;
-  return { ...one, parents: [{ entity: maker.entity, source: first }] };
-}
-
-/** `recipe_ingredients`: the table of a field of which there are several. */
-export const listName = ({ name }: Pick<ResourceField, 'name'>, { entity }: Pick<Resource, 'entity'>): string =>
-  `${snake(entity.name)}_${name}`;
-
-/** What is bytes lies in a store of its own; the table says where. */
-export const isFile = ({ entity }: Pick<Resource, 'entity'>): boolean =>
-  /(?:^|[ -])(?:file|archive|attachment|document|photo|picture|image|recording|video|scan)$/.test(entity.name);

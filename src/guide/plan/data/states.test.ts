@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lifeOf } from './states.ts';
+import { isLasting, lifeOf, saidFirst } from './states.ts';
 
 test.each([
   ['requested', ['approve', 'cancel'], ['requested', 'approved', 'cancelled'], undefined],
@@ -15,4 +15,21 @@ test.each([
   const life = lifeOf(made, verbs);
   expect(life.states).toEqual(states);
   expect(life.moves?.map((one) => one.join(' '))).toEqual(moves);
+});
+
+const said = (low: string) => [{ low }];
+
+test.each([
+  ['scan', 'card', 'the volunteer scans the card', false],
+  ['call', 'incident', 'the lead is called by phone', false],
+  // The text itself says how it is then.
+  ['scan', 'parcel', 'a parcel is scanned, and scanned parcels are loaded', true],
+  ['close', 'case', 'the clerk closes the case', true],
+])('whether %s leaves a mark on a %s', (verb, name, text, expected) => {
+  expect(isLasting(verb, name, said(text))).toBe(expected);
+});
+
+test('how it is before anything happens to it, as the text says', () => {
+  expect(saidFirst('time slot', said('a patient can book an open slot'))).toBe('open');
+  expect(saidFirst('slot', said('a patient can book a slot'))).toBeUndefined();
 });

@@ -3,6 +3,40 @@ import { inversesOf } from '../../read/language/inverse.ts';
 import { unique } from '../../text/words.ts';
 import { stateAfter } from '../operations/operation.ts';
 
+/** Looked at, spoken of or used: the thing is as it was before. */
+const leavesAsItIs = new Set(
+  'notify call phone contact inform remind tell contain hold_up note comment reply answer report override scan measure read check tap click press share forward reduce store deduct count look mention consult ask offer'.split(
+    ' ',
+  ),
+);
+
+/** What the text says of the thing itself makes a state of it all the same: "the offered slot", "a shipment is scanned". */
+export function isLasting(verb: string, name: string, said: readonly { readonly low: string }[]): boolean {
+  if (!leavesAsItIs.has(verb)) return true;
+  const [state, thing] = [stateAfter(verb), lastOf(name)];
+  return said.some(
+    ({ low }) =>
+      low.includes(state) &&
+      low.includes(thing) &&
+      new RegExp(
+        String.raw`\b${state} ${thing}|\b${thing}s? (?:is|are|was|were|has been|have been|gets?) ${state}\b(?! (?:to|by|for) )`,
+      ).test(low),
+  );
+}
+
+const lastOf = (name: string): string => name.slice(name.lastIndexOf(' ') + 1);
+
+/** "Book an open slot", "a draft invoice": how it is before anything happens to it. */
+export function saidFirst(name: string, said: readonly { readonly low: string }[]): string | undefined {
+  const thing = lastOf(name);
+  const begins = new RegExp(String.raw`\b(draft|open|free|available|unassigned|unpaid|planned) ${thing}s?\b`);
+  for (const { low } of said) {
+    const [, state] = low.includes(thing) ? (begins.exec(low) ?? []) : [];
+    if (state !== undefined) return state;
+  }
+  return undefined;
+}
+
 export interface Life {
   readonly states: readonly string[];
   /** Only where something leads back; else everything follows on the first state. */

@@ -97,7 +97,7 @@ const earned =
   /\b(?:earn|redeem|collect|award|spend|lose|transfer|grant|pay with|credit)(?:s|ed|ing)? (?:(?:\d+|the|their|my|some|more|one) )?(?:\p{L}+ )?points?\b/iu;
 
 /** Words that say little, and are things all the same where people make, change or end them. */
-const mayBeThing = new Set(
+export const mayBeThing = new Set(
   'lot load tool product service feature question answer message notification category rule page copy change place case team company operation notice release version target step option level summary filter signal connection source language price'.split(
     ' ',
   ),

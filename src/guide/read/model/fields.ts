@@ -1,7 +1,8 @@
 /** What a thing consists of: lists after "contains", "has", "with", and tables that describe fields. */
 import type { Fence } from '../../../artifacts/outline.ts';
-import { type Field, fieldInRow, fieldsInExamples, fieldsListed, reserved } from './declared-fields.ts';
+import { type Field, fieldInRow, fieldsInExamples, fieldsListed } from './declared-fields.ts';
 import { columnIn } from '../forms/field-table.ts';
+import { fieldName, listItems } from './part-list.ts';
 import { type Entity, entityIn } from './entities.ts';
 import type { Action } from '../acts/action.ts';
 import { attributeSaid } from '../acts/attribute.ts';
@@ -105,8 +106,21 @@ export function readFields(
     const own =
       said === '' || isState.test(said)
         ? undefined
-        : (lastEntity(said, entities) ?? made?.entity ?? doneTo(said, source));
-    const parts = own ? listItems(list) : [];
+        : // "Fill in a scorecard after the interview: rating, strengths": of what is made, whatever stands last.
+          ((made && new RegExp(`\\b${made.entity.name.split(' ').at(-1)}\\b`, 'i').test(said)
+            ? made.entity
+            : undefined) ??
+          lastEntity(said, entities) ??
+          made?.entity ??
+          doneTo(said, source));
+    // "Box types: small, medium, large": which kinds there are.
+    const kind = own && isKind.exec(said);
+    if (kind) {
+      const values = listItems(list).map((one) => one.replaceAll('_', ' '));
+      if (values.length > 1)
+        declare({ name: kind[1]?.toLowerCase() ?? 'kind', entity: own.name, source, type: 'text', values });
+    }
+    const parts = own && !kind ? listItems(list) : [];
     if (own && parts.length >= 3 && !isChoice.test(list)) for (const item of parts) add(item, own.name, source);
     // "Name, company and email are needed", beside what makes it or of the thing that is named.
     const [, needed = ''] =
@@ -135,6 +149,10 @@ export function readFields(
       const doing = /^(?:entering|providing|giving|specifying|filling)/i.test(match[0])
         ? (made?.entity ?? actions.find((one) => isBesideIn(one.source, source))?.entity)
         : undefined;
+      // "Every task is added with its time and author": of what is added, if that is a thing.
+      const [, done] =
+        /(?:^|[ ,])((?:[\p{L}-]+ )?[\p{L}-]+) (?:is|are|gets?|must be|will be) \p{L}+ed\s*$/u.exec(before) ?? [];
+      if (done !== undefined && !nearest && !entityIn(done, entities)) continue;
       const entity =
         nearest ??
         meant ??
@@ -221,70 +239,7 @@ const objectIn = (wish: string): string => /^\S+ (.{3,60}?)(?= with\b|$)/.exec(w
 const lastEntity = (text: string, entities: readonly Entity[]): Entity | undefined =>
   entityIn(text.split(' ').slice(-2).join(' '), entities);
 
+const isKind = /\b(type|kind|categor(?:y|ie)|size|level|method|mode|class|variant|reason)(?:e?s)?$/i;
+
 const isEntity = (name: string, entities: readonly Entity[]) =>
   entities.some((one) => one.name.replaceAll(' ', '_') === name || one.name === name.replace(/s$/, ''));
-
-function listItems(text: string): string[] {
-  const items = text.split(/,\s*(?:and |or )?|\s+(?:and|or|plus)\s+/);
-  const names: string[] = [];
-  for (const [i, item] of items.entries()) {
-    const name = fieldName(item);
-    // The list ends where something longer than a name begins.
-    // "Song, artist, who it is for and a message": one of them is told, and the list goes on.
-    if (
-      name === undefined &&
-      i > 0 &&
-      i < items.length - 1 &&
-      /^(?:who|whom|what|when|where|whose|which|how)\b/i.test(item.trim())
-    )
-      continue;
-    if (name === undefined) break;
-    if (!onlyWhich.test(name)) {
-      names.push(name);
-      continue;
-    }
-    // "The highest and the lowest level": both are levels. Where nothing follows, it says which, and not of what.
-    const [, head] = /^[a-z]+_([a-z_]+)$/.exec(fieldName(items[i + 1] ?? '') ?? '') ?? [];
-    if (head !== undefined && /^(?:(?:an?|the|its|their) )?\p{L}+$/iu.test(item.trim())) names.push(`${name}_${head}`);
-  }
-  return names.length >= 2 ? names : [];
-}
-
-const onlyWhich =
-  /^(?:highest|lowest|largest|smallest|longest|shortest|oldest|newest|latest|earliest|first|last|next|previous|present|current|new|old|minimum|maximum|min|max|average|total|planned|actual|expected)$/;
-const notName =
-  /\b(?:is|are|was|were|must|may|can|will|that|which|who|when|if|not|to|for|in|on|at|by|of|from|after|before|than|only|every|least|most|more|no|others?|them|it|they|so|sends?|gets?|asks?|goes|nothing|everything|something|someone|people|any|all)\b/;
-
-function fieldName(raw: string): string | undefined {
-  const words = raw
-    .toLowerCase()
-    // "A clear status, a unique id": what they shall be like is no part of their names.
-    .replaceAll(
-      /^(?:(?:an?|the|its|their|his|her|one|some|optional|required|mandatory|at least one|clear|unique|detailed|accurate|relevant|appropriate)\s+)+/g,
-      '',
-    )
-    // "The place where it was found": which place it is, and no part of its name.
-    .replace(/ (?:where|that|which|when) (?:it|they|he|she|somebody|someone) .*$/, '')
-    // "The activity of one person" is its activity; a date of birth stays whole.
-    .replace(/ of (?:an?|the|one|each|every|this|that) [a-z-]+$/, '')
-    // "A duration of up to 180 days": how much of it is a rule, and no part of its name.
-    .replace(/ (?:of )?(?:up to|at most|at least|between|no more than|from|\d).*$/, '')
-    // "An interval in months": in what it is counted goes with the number.
-    .replace(/ in [a-z]+$/, '')
-    .replaceAll(/[^a-z0-9 -]/g, '')
-    .replace(
-      /^((?:date|place|time|type|name|number|kind|cause|country|year|proof|level|point)) of ([a-z]+)(?: (?:needed|required|wanted))?$/,
-      '$1_of_$2',
-    )
-    .trim();
-  // "With a reason, and withdraw an offer": no name has an article in it.
-  if (
-    notName.test(words) ||
-    / (?:an?|the) /.test(words) ||
-    !/^[a-z][a-z0-9_ -]{1,30}$/.test(words) ||
-    words.split(' ').length > 3
-  )
-    return undefined;
-  const name = words.replaceAll(/[\s-]+/g, '_');
-  return reserved.get(name) ?? name;
-}

@@ -31,6 +31,12 @@ const inList =
 /** "Marks a plot as free, rented or out of use". */
 const markedAs = /\b(?:mark|flag|label)(?:s|ed)? ([^,;:]{2,60}?) as ([^;:]{8,120}?)[.]?$/i;
 
+/** "An incident is open, mitigated or resolved", "through the stages Applied, Screening, Offer". */
+const isOneOf =
+  /^(?:an?|each|every|the) ([\p{L}-]+(?: [\p{L}-]+)?) (?:is|can be|may be|is always|is either|can only be)(?: either| one of)? (\p{L}[\p{L}-]*(?: [\p{L}-]+)?(?:, \p{L}[\p{L}-]*(?: [\p{L}-]+)?){1,8},? or [\p{L}-]+(?: [\p{L}-]+)?)[.]?$/iu;
+const through =
+  /\b((?:an?|the|each|every) [\p{L}-]+(?: [\p{L}-]+)?|[\p{L}-]+) through (?:the |these )?(?:stages|states|statuses|steps|phases):? ([^.;]{8,160}?)(?=,? so that|[.;]|$)/iu;
+
 const cleaned = (name: string): string =>
   name
     .replaceAll(/(?<=\p{L})_(?=\p{L})/gu, ' ')
@@ -72,7 +78,14 @@ function ownLife(one: Statement): (Pick<StatedLife, 'states' | 'moves'> & { read
   const [, within] = !said.includes('tatus')
     ? []
     : (/\bstatus(?:es)? \((?:e\.g\.,? |i\.e\.,? |such as )?([^()]{8,160})\)/i.exec(said) ?? []);
-  const [, what, marked] = markedAs.exec(said) ?? markedAs.exec(text) ?? [];
+  const [, moved, stages] = through.exec(said) ?? [];
+  if (moved !== undefined && stages !== undefined) {
+    const names = stages.split(/,\s*(?:and |or )?| and |\s*(?:->|→)\s*/).map(cleaned);
+    // They are called stages: how their names end does not matter.
+    if (names.length >= 3 && names.every((one) => named.test(one)))
+      return { states: names, moves: names.slice(1).map((to, i) => [names[i] ?? to, to] as const), of: moved };
+  }
+  const [, what, marked] = isOneOf.exec(said) ?? markedAs.exec(said) ?? markedAs.exec(text) ?? [];
   const [, list = within ?? marked] =
     inList.exec(lead !== undefined && ofStates.test(lead) ? `status: ${said}` : said) ?? [];
   const states = list === undefined ? undefined : statesIn(list.split(/,\s*(?:and |or )?| and | or |\s*[|/]\s*/));

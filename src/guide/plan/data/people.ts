@@ -1,0 +1,113 @@
+/** People of whom something is kept: those whom a thing names, and those of whom the text says what they have. */
+import { isHuman } from '../../read/language/people.ts';
+import { typeByName } from '../../read/model/declared-fields.ts';
+import type { Reading } from '../../read/read-prd.ts';
+import type { Membership } from './relations.ts';
+import type { Source } from '../../read/source.ts';
+import type { ResourceField } from './resource-field.ts';
+import { pascal, type Resource, snake, tableName } from './resource-shape.ts';
+
+/** Where a column names one of the people, there is a table of them; so is there where their parts are told. */
+export function withPeople(resources: readonly Resource[], reading: Reading): Resource[] {
+  const named = new Set(resources.flatMap((one) => (one.isKept ? [] : one.fields.map((field) => field.name))));
+  const added = reading.actors.flatMap(({ name, sources }): Resource[] => {
+    const [source] = sources;
+    const isNamed = named.has(`${snake(name)}_id`);
+    const parts = partsOf(name, reading);
+    if (!source || !isHuman(name) || (!isNamed && parts.length < fewestParts)) return [];
+    if (resources.some((one) => one.entity.name === name)) return [];
+    return [
+      {
+        entity: { name, score: 0, sources: [...sources] },
+        schema: pascal(name),
+        table: tableName(name),
+        fields: parts,
+        states: [],
+        parents: [],
+      },
+    ];
+  });
+  const all = [...resources, ...added];
+  const refers = (field: ResourceField): ResourceField => {
+    const person = field.type === 'id' ? all.find((one) => `${snake(one.entity.name)}_id` === field.name) : undefined;
+    return person ? { ...field, refersTo: person.entity.name } : field;
+  };
+  const assigned = all.flatMap((one) => assignments(one, reading));
+  return all.map((one) => {
+    if (one.stated) return one;
+    const members = [
+      ...(one.members ?? []),
+      ...assigned.filter(({ to, table }) => to === one.entity.name && !one.members?.some((it) => it.table === table)),
+    ];
+    // Whoever enters them in a call says there what is kept of them.
+    const isNobody =
+      !isHuman(one.entity.name) || one.madeBy !== undefined || one.fields.some(({ name }) => /(?:^|_)name$/.test(name));
+    const actor = isNobody ? undefined : reading.actors.find(({ name }) => name === one.entity.name);
+    const [source] = actor?.sources ?? [];
+    return {
+      ...one,
+      fields: [...(source ? reached(one.entity.name, source, reading) : []), ...one.fields.map(refers)],
+      ...(members.length === 0 ? {} : { members }),
+      parents: one.parents.filter(
+        ({ entity }) => !assigned.some(({ to, who }) => to === entity.name && who === one.entity.name),
+      ),
+    };
+  });
+}
+
+/** "Assign three reviewers to each application": each may have several, and none of them belongs to one. */
+function assignments(
+  { entity: { name }, parents }: Resource,
+  { statements }: Reading,
+): (Membership & { to: string; who: string })[] {
+  if (!isHuman(name)) return [];
+  return parents.flatMap(({ entity, source }) => {
+    const isAssigned = statements.some((one) => one.source === source && /\bassign/i.test(one.text));
+    return isAssigned
+      ? [
+          {
+            table: `${snake(entity.name)}_${tableName(name)}`,
+            person: `${snake(name)}_id`,
+            at: 'assigned_at',
+            source,
+            to: entity.name,
+            who: name,
+          },
+        ]
+      : [];
+  });
+}
+
+const fewestParts = 2;
+
+function partsOf(person: string, { told }: Reading): ResourceField[] {
+  return told
+    .filter(({ name }) => name === person)
+    .flatMap(({ parts, source }) =>
+      parts
+        .filter(({ isMany }) => !isMany)
+        .map(({ name, values }) => ({
+          name,
+          entity: person,
+          source,
+          type: typeByName(name),
+          ...(values ? { values } : {}),
+        })),
+    )
+    .filter(({ name }, i, all) => all.findIndex((other) => other.name === name) === i);
+}
+
+/** By what they are called, and where messages reach them. */
+function reached(person: string, source: Source, { statements }: Reading): ResourceField[] {
+  const about = statements.filter(({ text }) => text.toLowerCase().includes(person)).map(({ text }) => text);
+  const by = (pattern: RegExp) => about.some((text) => pattern.test(text));
+  return [
+    { name: 'name', entity: person, source, type: 'text', ours: true },
+    ...(by(/\be-?mails?\b|\bby mail\b/i)
+      ? [{ name: 'email', entity: person, source, type: 'email' as const, ours: true as const }]
+      : []),
+    ...(by(/\b(?:sms|text messages?|phoned?|called)\b/i)
+      ? [{ name: 'phone', entity: person, source, type: 'text' as const, ours: true as const }]
+      : []),
+  ];
+}

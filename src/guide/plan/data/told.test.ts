@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { onlyPrd } from '../../request.testing.ts';
+import { tablesOf } from '../../print/tables.ts';
+import { planDesign } from '../plan.ts';
+
+/** Table by table: its columns with what they point to, without those that every table has. */
+function tables(...lines: string[]): Record<string, string[]> {
+  const plan = planDesign(onlyPrd(`# X\n\n## Requirements\n\n${lines.map((one) => `- ${one}\n`).join('')}`));
+  return Object.fromEntries(
+    tablesOf(plan).map(({ name, columns }) => [
+      name,
+      columns
+        .filter((one) => !/^(?:id|created_at|created_by|version)$/.test(one.name))
+        .map((one) => {
+          const [, to] = /REFERENCES (\w+)/.exec(one.rest ?? '') ?? [];
+          return to === undefined ? one.name : `${one.name} > ${to}`;
+        }),
+    ]),
+  );
+}
+
+test('what nobody works on is kept with the parts that are told of it', () => {
+  const found = tables(
+    'The driver can note a shortage.',
+    'An order has lines (coffee, bag size, quantity) and a delivery day, Thursday or Friday.',
+    'Each cafe has an account.',
+    'Cafes cannot place new orders when they are late.',
+  );
+  expect(found.orders).toEqual(['cafe_id > cafes', 'delivery_day']);
+  expect(found.order_lines).toEqual(['order_id > orders', 'coffee', 'bag_size', 'quantity']);
+});
+
+test('a whole of things is a thing, and what each of them has stands with them', () => {
+  const found = tables(
+    'A developer can create a key with a name and a scope.',
+    'If a project already has 20 active keys, another is refused.',
+  );
+  expect(found.keys).toContain('project_id > projects');
+});
+
+test('what is booked by time has times, and the booking names it and whoever booked', () => {
+  const found = tables(
+    'A patient can search for open slots by provider and specialty.',
+    'A patient can book an open slot.',
+    'A patient may have at most 3 upcoming appointments.',
+    'A clerk can close an appointment.',
+    'If the provider is late, the patient is told.',
+    'A clerk can add a provider.',
+  );
+  expect(found.slots).toEqual(expect.arrayContaining(['provider_id > providers', 'specialty', 'starts_at', 'ends_at']));
+  expect(found.appointments).toEqual(expect.arrayContaining(['slot_id > slots', 'patient_id > patients']));
+  expect(found.patients).toContain('name');
+});
+
+test('whoever is assigned belongs to nothing', () => {
+  const found = tables(
+    'An applicant can submit an application.',
+    'An officer can assign three reviewers to each application.',
+  );
+  expect(found.application_reviewers).toEqual([
+    'application_id > applications',
+    'reviewer_id > reviewers',
+    'assigned_at',
+  ]);
+  expect(found.reviewers).not.toContain('application_id > applications');
+});
+
+test('a time, a form, and what is read in passing are no tables', () => {
+  const found = tables(
+    'A patient can book a visit.',
+    'Patients can cancel up to 4 hours before the start.',
+    'The clerk scans the barcode.',
+    'A patient submits the visit form with a name and a reason.',
+    'A nurse records the pulse, the weight, the temperature and a comment of each visit.',
+  );
+  for (const name of ['hours', 'barcodes', 'forms', 'pulses']) expect(Object.keys(found)).not.toContain(name);
+});
+
+test('a part that is kept elsewhere is pointed to', () => {
+  const found = tables(
+    'A lead can add a service.',
+    'A responder can declare an incident with a severity and the affected services.',
+  );
+  expect(found.incident_affected_services).toEqual(['incident_id > incidents', 'service_id > services']);
+});

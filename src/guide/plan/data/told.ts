@@ -1,0 +1,152 @@
+/** What the text says of things in so many words, as columns, references and tables: also for things that no call works on. */
+import type { Entity } from '../../read/model/entities.ts';
+import type { ListedPart } from '../../read/model/part-list.ts';
+import { snakeOf } from '../../read/model/snake.ts';
+import type { ToldThing } from '../../read/model/told-things.ts';
+import { onScreen } from './as-kept.ts';
+import { isHuman } from '../../read/language/people.ts';
+import { isAdjective } from '../../read/language/phrases.ts';
+import type { Reading } from '../../read/read-prd.ts';
+import type { Source } from '../../read/source.ts';
+import { singular } from '../../text/words.ts';
+import type { ResourceField } from './resource-field.ts';
+
+export interface Parent {
+  readonly entity: Entity;
+  readonly source: Source;
+}
+
+export type ToldField = Omit<ResourceField, 'type'> & Partial<Pick<ResourceField, 'type'>>;
+
+export interface Told {
+  /** Things that nothing else brings in. */
+  readonly things: readonly Entity[];
+  readonly fields: readonly ToldField[];
+  readonly parents: ReadonlyMap<string, readonly Parent[]>;
+  /** `order.lines`: told as a reference or a table of its own, and no column. */
+  readonly joined: ReadonlySet<string>;
+}
+
+export const nothingTold: Told = { things: [], fields: [], parents: new Map(), joined: new Set() };
+
+/** Who made it and when is kept of everything. */
+const keptAnyway = /^(?:creator|creation_(?:date|time)|created|date_created|id)$/;
+/** Somebody, whoever that is: `owner_id`. */
+const isSomebody = (name: string): boolean => /(?:^|_)(?:owner|assignee|author)$/.test(name);
+
+const lastOf = (name: string): string => name.slice(name.lastIndexOf(' ') + 1);
+
+/** "The funding round" is the round, where those are worked on; "order lines" are no orders. */
+function sameAs(name: string, things: readonly Entity[]): Entity | undefined {
+  const [modifier = ''] = name.split(' ');
+  return (
+    things.find((one) => one.name === name) ??
+    things.find((one) => one.name.endsWith(` ${name}`)) ??
+    (name.includes(' ') ? things.find((one) => one.name === lastOf(name) && !isSorted(modifier, one)) : undefined)
+  );
+}
+/** "A standing order" is another thing than an order, as far as anybody can tell: what is said of it is not said of all. */
+const isSorted = (modifier: string, { name }: Entity): boolean => modifier === name || isAdjective(modifier);
+
+/** "The affected services", "requested tests": the thing of which they are some. */
+function thingMeant(part: ListedPart, things: readonly Entity[]): Entity | undefined {
+  const words = part.name.split('_');
+  const head = singular(words.at(-1) ?? '');
+  const name = [...words.slice(0, -1), head].join(' ');
+  const exact = things.find((one) => one.name === name);
+  if (exact || words.length !== 2) return exact;
+  return isAdjective(words[0] ?? '') ? things.find((one) => one.name === head) : undefined;
+}
+
+const fewestParts = 2;
+const mostTold = 200;
+
+/** "Report a lost bag with a colour and a date", which makes a report: what the call makes has them. */
+function meantBeside(
+  { isWhole, parts, source }: ToldThing,
+  { fields }: Pick<Reading, 'fields'>,
+  used: readonly Entity[],
+) {
+  const [first] = isWhole ? [] : parts;
+  const field = first && fields.find((one) => one.name === first.name && one.source === source);
+  return field && !onScreen.test(field.entity) ? used.find(({ name }) => name === field.entity) : undefined;
+}
+
+/** `used`: what there is anyhow. */
+export function toldOf(
+  reading: Pick<Reading, 'told' | 'entities' | 'actors' | 'fields'>,
+  used: readonly Entity[],
+): Told {
+  const added: Entity[] = [];
+  const owners = new Map<ToldThing, Entity>();
+  const parts = new Map<string, Set<string>>();
+  for (const one of reading.told) {
+    const before = parts.get(one.name) ?? new Set();
+    for (const part of one.parts) before.add(part.name);
+    parts.set(one.name, before);
+  }
+  for (const one of reading.told.slice(0, mostTold)) {
+    if (reading.actors.some(({ name }) => name === one.name) && !used.some(({ name }) => name === one.name)) continue;
+    const known = meantBeside(one, reading, used) ?? sameAs(one.name, [...used, ...added]);
+    const spoken = known ?? reading.entities.find(({ name }) => name === one.name);
+    // One part alone is said of a thing that is spoken of anyway; a whole of things is one itself: "a project has 20 keys".
+    const isOfThings = one.isWhole && one.parts.some((part) => part.isMany && thingMeant(part, used) !== undefined);
+    const isEnough = (parts.get(one.name)?.size ?? 0) >= fewestParts || spoken !== undefined || isOfThings;
+    const entity = known ?? (isEnough ? (spoken ?? { name: one.name, score: 0, sources: [one.source] }) : undefined);
+    if (!entity) continue;
+    if (!known) added.push(entity);
+    owners.set(one, entity);
+  }
+  const fields: ToldField[] = [];
+  const parents = new Map<string, Parent[]>();
+  const joined = new Set<string>();
+  const join = (child: Entity, entity: Entity, source: Source) => {
+    const before = parents.get(child.name) ?? [];
+    const isBack = parents.get(entity.name)?.some((one) => one.entity === child) ?? false;
+    if (child === entity || isBack || before.some((one) => one.entity === entity)) return;
+    parents.set(child.name, [...before, { entity, source }]);
+  };
+  const put = (entity: Entity, part: ListedPart, { source, isWhole }: ToldThing) => {
+    const { name, isMany, values, parts } = part;
+    joined.add(`${entity.name}.${name}`);
+    if (keptAnyway.test(name)) return;
+    const meant = thingMeant(part, [...used, ...added]);
+    const own = { entity: entity.name, source };
+    if (meant && parts) for (const inner of parts) put(meant, inner, { name: meant.name, parts, source, isWhole });
+    if (meant && isMany && isWhole) join(meant, entity, source);
+    else if (isMany && isHuman(name.replaceAll('_', ' '))) fields.push({ ...own, name, type: 'id', many: true });
+    else if (meant && isMany) fields.push({ ...own, name, type: 'id', many: true, refersTo: meant.name });
+    else if (meant) join(entity, meant, source);
+    else if (isMany && parts) {
+      const words = name.split('_');
+      const called = [...words.slice(0, -1), singular(words.at(-1) ?? '')].join(' ');
+      const child: Entity = {
+        name: words.length > 1 ? called : `${entity.name} ${called}`,
+        score: 0,
+        sources: [source],
+      };
+      added.push(child);
+      join(child, entity, source);
+      for (const inner of parts) put(child, inner, { name: child.name, parts: [], source, isWhole: false });
+    } else if (isSomebody(name) || (isHuman(name.replaceAll('_', ' ')) && !isMany && isActor(name, reading)))
+      fields.push({ ...own, name: `${name}_id`, type: 'id' });
+    else fields.push({ ...own, name, ...(values ? { type: 'text' as const, values } : {}) });
+  };
+  for (const [one, entity] of owners) for (const part of one.parts) put(entity, part, one);
+  return { things: added, fields, parents, joined };
+}
+
+const isActor = (name: string, { actors }: Pick<Reading, 'actors'>): boolean =>
+  actors.some((one) => snakeOf(one.name) === name);
+
+const fewestLines = 4;
+const highEnough = 6;
+
+/** What half of the text speaks of is kept, also where every sentence about it is one that no call comes from. */
+export const oftenNamed = ({ entities }: Pick<Reading, 'entities'>, known: readonly Entity[]): Entity[] =>
+  entities.filter(
+    ({ name, score, sources }) =>
+      score >= highEnough &&
+      new Set(sources.map((one) => (one.from === 'prd' ? one.line : 0))).size >= fewestLines &&
+      !known.some((one) => one.name === name || one.name.endsWith(` ${name}`) || name.endsWith(` ${one.name}`)),
+  );

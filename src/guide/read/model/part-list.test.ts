@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { type ListedPart, partsIn } from './part-list.ts';
+
+const shown = ({ name, isMany, values, parts }: ListedPart): string =>
+  `${name}${isMany ? '*' : ''}${values ? `{${values.join('|')}}` : ''}${parts ? `(${parts.map(shown).join(' ')})` : ''}`;
+
+test.each([
+  [
+    'lines (coffee, bag size 250 g / 1 kg / 5 kg, grind or whole bean, quantity) and a delivery day, Thursday or Friday. The cutoff',
+    'lines*(coffee bag_size{250 g|1 kg|5 kg} grind quantity) delivery_day{thursday|friday}',
+  ],
+  [
+    'a summary, root cause and action items, each with an owner and a due date',
+    'summary root_cause action_items*(owner due_date)',
+  ],
+  [
+    'a title, a budget with line items, and up to 5 attachments (PDF, at most 10 MB each)',
+    'title line_items* budget attachments*',
+  ],
+  ['title, location and employment type so that candidates can find it', 'title location employment_type'],
+  ['lessons (video, text or file) and at most one assignment', 'lessons*(kind{video|text|file}) assignment*'],
+  ['one or more interviewers', 'interviewers*'],
+  ['a severity (low, medium or high) and the number of people hurt', 'severity{low|medium|high}'],
+  ['a name, phone or email', 'name phone email'],
+])('the names in a list: %s', (list, expected) => {
+  expect(partsIn(list).map(shown).join(' ')).toBe(expected);
+});

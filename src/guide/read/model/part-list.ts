@@ -1,0 +1,186 @@
+/** The names in a list of parts: "lines (coffee, bag size 250 g / 1 kg, quantity) and a delivery day, Thursday or Friday". */
+import { singular } from '../../text/words.ts';
+import { reserved } from './declared-fields.ts';
+
+export interface ListedPart {
+  /** snake_case, as it stands: `line_items`. */
+  readonly name: string;
+  /** "Up to 5 attachments", "one or more interviewers", "action items". */
+  readonly isMany: boolean;
+  /** "A delivery day, Thursday or Friday": nothing else is possible. */
+  readonly values?: readonly string[];
+  /** "Lines (coffee, quantity)": what each of them consists of. */
+  readonly parts?: readonly ListedPart[];
+}
+
+interface Chunk {
+  readonly text: string;
+  /** What joins it to the one before. */
+  readonly by: '' | ',' | 'and' | 'or';
+  readonly inside?: string;
+}
+
+const mostChunks = 24;
+const joint = /(?:,\s*)?\b(and|or|plus)\b\s+|,\s*(?=\S)|\s[+&]\s/y;
+
+/** "A title and a type so that candidates find it": where the list is over, and the sentence goes on. */
+const over =
+  /\s(?:so that|so|because|before|after|until|when|while|unless|if|in order|who|whom|whose|via|through|during|without|at the|on the|in the)\s.*$/isu;
+
+/** Cut where a comma, "and" or "or" stands outside of brackets; what is in brackets goes with what stands before it. */
+function chunksOf(list: string): Chunk[] {
+  const found: Chunk[] = [];
+  let text = '';
+  let inside: string | undefined;
+  let by: Chunk['by'] = '';
+  const close = () => {
+    if (text.trim() !== '') found.push({ text: text.trim(), by, ...(inside === undefined ? {} : { inside }) });
+    text = '';
+    inside = undefined;
+  };
+  for (let i = 0; i < list.length && found.length < mostChunks;) {
+    const sign = list[i] ?? '';
+    if (sign === '(') {
+      const end = list.indexOf(')', i);
+      if (end < 0) break;
+      inside = list.slice(i + 1, end);
+      i = end + 1;
+      continue;
+    }
+    if (/[.;:!?–—]/.test(sign) && !/\d/.test(list[i + 1] ?? '')) break;
+    joint.lastIndex = i;
+    const joined = i === 0 || /[\s,)]/.test(sign) || /[\s,)]/.test(list[i - 1] ?? '') ? joint.exec(list) : null;
+    if (joined) {
+      close();
+      by = joined[1] === 'or' ? 'or' : joined[1] === undefined && joined[0].startsWith(',') ? ',' : 'and';
+      i += joined[0].length;
+      continue;
+    }
+    text += sign;
+    i++;
+  }
+  close();
+  return found;
+}
+
+/** Stops where something longer than a name begins. */
+export function partsIn(list: string): ListedPart[] {
+  const chunks = chunksOf(list.replaceAll(/\bone or more\b/gi, 'several'));
+  const found: ListedPart[] = [];
+  let isClosed = false;
+  for (let i = 0; i < chunks.length; i++) {
+    const chunk = chunks[i];
+    if (!chunk) break;
+    const next = chunks[i + 1];
+    // Behind "and" the list is whole: "and a delivery day, Thursday or Friday" says what the last of them may be.
+    if (isClosed && chunk.by === ',' && next?.by === 'or') {
+      const last = found.pop();
+      if (last) found.push({ ...last, values: [chunk.text, next.text].map((one) => one.toLowerCase()) });
+      break;
+    }
+    // "Song, artist, who it is for and a message": one of them is told, and the list goes on.
+    if (i > 0 && i < chunks.length - 1 && /^(?:who|whom|what|when|where|whose|which|how)\b/i.test(chunk.text)) continue;
+    // "Action items, each with an owner and a due date": parts of each of these.
+    const [, each] = /^each (?:with|having|has) (.+)$/i.exec(chunk.text) ?? [];
+    const last = found.at(-1);
+    if (each !== undefined && last?.isMany) {
+      const parts = chunks
+        .slice(i)
+        .flatMap((one, at) => partOf(at === 0 ? { ...one, text: each } : one, undefined) ?? []);
+      found[found.length - 1] = { ...last, parts };
+      break;
+    }
+    if (isClosed && chunk.by !== 'and') break;
+    isClosed ||= chunk.by === 'and';
+    // "A budget with line items": both are there.
+    const [, whole, within] = /^(.+?) with ((?:\p{L}+ )?\p{L}+s)$/iu.exec(chunk.text) ?? [];
+    const held =
+      whole === undefined || within === undefined ? undefined : partOf({ ...chunk, text: within }, undefined);
+    const part = partOf(whole === undefined || !held ? chunk : { ...chunk, text: whole }, next);
+    if (!part) break;
+    if (held?.isMany) found.push(held);
+    // "Grind or whole bean" in the middle of a list: one of the two.
+    if (next?.by === 'or' && i + 1 < chunks.length - 1 && chunk.by === ',') i++;
+    found.push(part);
+  }
+  return found;
+}
+
+function partOf({ text: said, inside = '' }: Chunk, next: Chunk | undefined): ListedPart | undefined {
+  const text = said.replace(over, '').replace(/(?<=^an? [\p{L} -]{3,30}) with .*$/iu, '');
+  const bare = text.replace(counted, '');
+  const name = fieldName(bare);
+  if (name === undefined) return undefined;
+  if (onlyWhich.test(name)) {
+    // "The highest and the lowest level": both are levels. Where nothing follows, it says which, and not of what.
+    const [, head] = /^[a-z]+_([a-z_]+)$/.exec(fieldName(next?.text ?? '') ?? '') ?? [];
+    const isWhich = head !== undefined && /^(?:(?:an?|the|its|their) )?\p{L}+$/iu.test(text);
+    return isWhich ? { name: `${name}_${head}`, isMany: false } : undefined;
+  }
+  const last = name.split('_').at(-1) ?? name;
+  const isMany =
+    (counted.test(text) && !/^(?:1|an?|one) (?!or more)/i.test(text)) || (singular(last) !== last && !isOne.test(name));
+  const sizes = /\d[\d.,]* ?\p{L}{0,6}(?: ?\/ ?\d[\d.,]* ?\p{L}{0,6})+/u.exec(text)?.[0].split(/ ?\/ ?/);
+  const within = chunksOf(inside);
+  const isChoice = within.length > 1 && within.at(-1)?.by === 'or';
+  const choice = (isChoice ? within.map((one) => one.text) : inside.split(/ ?\/ ?/)).map((one) => one.toLowerCase());
+  const values = choice.length > 1 && choice.every((one) => isValue.test(one)) ? choice : sizes;
+  if (values && isMany) return { name, isMany, parts: [{ name: 'kind', isMany: false, values }] };
+  if (values) return { name, isMany, values };
+  const parts = isChoice || within.length < 2 || /\d ?[KMG]B\b/.test(inside) ? [] : partsIn(inside);
+  const isAll = parts.length + within.filter(({ by }) => by === 'or').length >= within.length;
+  return { name, isMany, ...(parts.length > 1 && isAll ? { parts } : {}) };
+}
+
+const counted =
+  /^(?:up to|at most|at least|no more than|a maximum of|one or more|several|multiple|many|any number of|a list of|a set of|\d+ to|between \d+ and)(?: (?:\d+|one|two|three|four|five|six|ten))?\s+|^1 (?=\p{L})|^(?:\d+|two|three|four|five|six|ten) (?=(?:\p{L}+ )?\p{L}+s\b)/iu;
+const isValue = /^[\p{L}\d][\p{L}\d-]*(?: [\p{L}\d-]+){0,2}$/u;
+/** End in s, and are one. */
+const isOne =
+  /^number_of_|(?:status|address|details|notes|terms|series|hours|minutes|days|points|seats|servings|class|basis|coordinates|gps|business|process|access|analysis|diagnosis|progress)$/;
+
+const onlyWhich =
+  /^(?:highest|lowest|largest|smallest|longest|shortest|oldest|newest|latest|earliest|first|last|next|previous|present|current|new|old|minimum|maximum|min|max|average|total|planned|actual|expected)$/;
+const notName =
+  /\b(?:is|are|was|were|must|may|can|will|that|which|who|when|if|not|to|for|in|on|at|by|of|from|after|before|than|only|each|every|least|most|more|no|others?|them|it|they|so|with|sends?|gets?|asks?|goes|nothing|everything|something|someone|people|any|all)\b/;
+
+/** "An optional note" gives `note`; nothing where it is longer than a name. */
+export function fieldName(raw: string): string | undefined {
+  const words = raw
+    .toLowerCase()
+    // "A clear status, a unique id": what they shall be like is no part of their names.
+    .replaceAll(
+      /^(?:(?:an?|the|its|their|his|her|my|one|some|optional|required|mandatory|at least one|short|brief|clear|unique|detailed|accurate|relevant|appropriate)\s+)+/g,
+      '',
+    )
+    // "The place where it was found": which place it is, and no part of its name.
+    .replace(/ (?:where|that|which|when) (?:it|they|he|she|somebody|someone) .*$/, '')
+    // "The activity of one person" is its activity; a date of birth stays whole.
+    .replace(/ of (?:an?|the|one|each|every|this|that) [a-z-]+$/, '')
+    // "A duration of up to 180 days": how much of it is a rule, and no part of its name.
+    .replace(/ (?:of )?(?:up to|at most|at least|between|no more than|from|\d).*$/, '')
+    // "An interval in months": in what it is counted goes with the number.
+    .replace(/ in [a-z]+$/, '')
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .replace(
+      /^((?:date|place|time|type|name|number|kind|cause|country|year|proof|level|point)) of ([a-z]+)(?: (?:needed|required|wanted))?$/,
+      '$1_of_$2',
+    )
+    .trim();
+  // "With a reason, and withdraw an offer": no name has an article in it.
+  if (
+    notName.test(words) ||
+    / (?:an?|the) /.test(words) ||
+    !/^[a-z][a-z0-9_ -]{1,30}$/.test(words) ||
+    words.split(' ').length > 3
+  )
+    return undefined;
+  const name = words.replaceAll(/[\s-]+/g, '_');
+  return reserved.get(name) ?? name;
+}
+
+/** The names alone, of a list of two and more. */
+export function listItems(text: string): string[] {
+  const names = partsIn(text).map((one) => one.name);
+  return names.length >= 2 ? names : [];
+}

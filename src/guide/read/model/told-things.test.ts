@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { onlyPrd } from '../../request.testing.ts';
+import { readPrd } from '../read-prd.ts';
+
+const told = (...lines: string[]) =>
+  readPrd(
+    onlyPrd(`# X\n\n## Requirements\n\n- A clerk can close a case.\n${lines.map((one) => `- ${one}\n`).join('')}`),
+  ).told.map(
+    ({ name, parts, isWhole }) => `${name}${isWhole ? ' has' : ''}: ${parts.map((one) => one.name).join(', ')}`,
+  );
+
+test.each([
+  ['Every tool has a name, a category and a photo.', 'tool has: name, category, photo'],
+  ['pickup points w/ address, capacity, opening hours', 'pickup point: address, capacity, opening_hours'],
+  ['A client places an order naming the site and the sampling date.', 'order: site, sampling_date'],
+  [
+    'An officer can create a round of a program with an opening date and a closing date.',
+    'round: opening_date, closing_date',
+  ],
+  ['The system must show name, scopes and last used date for each key.', 'key: name, scopes, last_used_date'],
+  [
+    'A postmortem is required for every outage; it has a summary, a root cause and an impact.',
+    'postmortem has: summary, root_cause, impact',
+  ],
+  ['If a project already has 20 active keys, another is refused.', 'project has: active_keys'],
+  ['The clerk submits the create key form with a name and at least one scope.', 'key: name, scope'],
+  ["An alert is escalated after the policy's timeout.", 'policy: timeout'],
+])('what the text says of a thing: %s', (line, expected) => {
+  expect(told(line)).toContain(expected);
+});
+
+test.each([
+  'After a booking has ended, the guest and the host rate each other.',
+  'Some tools come as kits (the tile saw with its stand and two blades).',
+  'An organization shall register with the city.',
+  'Customers choose a stop (bakeries, kindergartens, a garage).',
+])('and where it says nothing of the kind: %s', (line) => {
+  expect(told(line)).toEqual([]);
+});
