@@ -183,7 +183,8 @@ export function statusesOf(plan: Plan, operation: Operation, rules: readonly Rul
     ...(operation.isPublic ? [] : ['401']),
     ...(operation.isPublic && !has('Authorization') ? [] : ['403']),
     ...(isOne ? ['404'] : []),
-    ...(writes && act !== 'create' ? ['409'] : []),
+    // What others may have taken meanwhile stands against it, also where it makes something.
+    ...(writes && (act !== 'create' || /^(?:book|reserve)$/.test(operation.verb)) ? ['409'] : []),
     ...(has('Data Retention') && isOne ? ['410'] : []),
     ...(headersOf(plan, operation).includes('IfMatch') ? ['412'] : []),
     ...(writes && sends ? ['422'] : []),

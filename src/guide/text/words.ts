@@ -168,6 +168,8 @@ function doubled(verb: string): string {
     return prefix + doubled(base);
   if (verb === 'cancel' || verb === 'control' || verb === 'label') return `${verb}l`;
   if (verb === 'edit') return verb;
+  // Of one syllable, whatever it ends like: topped, chopped.
+  if (/^[^aeiou]+[aeiou][bdgmnprt]$/.test(verb)) return verb + (verb.at(-1) ?? '');
   const isShort = verb.length <= 4 && doubles.test(verb);
   return (isShort || stillDoubles.test(verb)) &&
     doubles.test(verb) &&

@@ -126,3 +126,110 @@ describe('what comes of one cause', () => {
     );
   });
 });
+
+describe('prose', () => {
+  const prose = (text: string) => {
+    const request: GuideRequest = {
+      stage: '1',
+      feature: 'x',
+      prd: `# Wholesale ordering\n\n${text}\n`,
+      answers: {},
+      constraints: [],
+      assumptions: [],
+      documents: {},
+    };
+    return planDesign(request).operations;
+  };
+  const roastery =
+    prose(`We sell coffee to 140 cafes. Today they text Priya, and two or three times a month something gets lost. We want the cafes to order themselves.
+
+Prices differ per cafe. Each cafe has an account. An order has lines. A standing order repeats every week until it is paused or changed, and the cafe gets an email on Monday morning so they can still change it.
+
+The roast list adds up kilos per coffee. Marco (head roaster) prints it Tuesday evening. If a coffee runs out, Priya marks it sold out, and cafes that ordered it can pick a replacement until noon.
+
+Cafes more than 30 days late with payment can't place new orders until Priya unlocks them.`);
+  const called = (some: typeof roastery) =>
+    some.flatMap((one) => (one.surface === 'http' && !one.implied ? [`${one.actors.join(',')}: ${one.call}`] : []));
+
+  test('people by their first names, groups that do it themselves, and what is only said to end something', () => {
+    expect(called(roastery)).toEqual(
+      expect.arrayContaining([
+        'cafe: POST /orders',
+        'cafe: POST /orders/{order_id}/pause',
+        'cafe: PATCH /orders/{order_id}',
+        'head roaster: GET /roast-lists/{roast_list_id}/download',
+        'staff member: POST /coffees/{coffee_id}/mark-as-sold-out',
+        'staff member: POST /cafes/{cafe_id}/unlock',
+      ]),
+    );
+  });
+
+  test('what comes at its time', () => {
+    expect(roastery.flatMap((one) => (one.surface === 'reaction' ? [summaryOf(one)] : []))).toEqual([
+      'repeat the order every week',
+      'notify the cafe on Monday morning',
+    ]);
+  });
+
+  test('whoever writes it, files whatever they are called, and where before what for', () => {
+    const all = called(
+      prose(`We are 85 singers and one conductor (Paul), and me as the manager.
+
+I upload the PDFs, singers download them. Paul plans the season.
+
+Candidates sign up on our website for one of the slots, and Paul writes a verdict.`),
+    );
+    expect(all.toSorted()).toEqual([
+      'candidate: POST /slots/{slot_id}/sign-up',
+      'conductor: POST /seasons',
+      'conductor: POST /verdicts',
+      'manager: POST /files',
+      'singer: GET /files/{file_id}/download',
+    ]);
+  });
+
+  test('a product that is named acts like no person', () => {
+    const [first] = prose('We use Lexoffice for invoices. Lexoffice sends the invoice. The clerk checks in Lexoffice.');
+    expect(first?.actors).not.toContain('staff member');
+  });
+});
+
+describe('who hears of what, and when', () => {
+  test.each([
+    [
+      'The crew acknowledges within 5 minutes or the incident is offered to the next crew.',
+      'offer the incident unless the crew acknowledges within 5 minutes',
+    ],
+    [
+      'If the balance is too low, the parent has 48 hours to top up; otherwise upcoming lessons are cancelled.',
+      'cancel the lesson 48 hours after the balance is too low, unless topped up',
+    ],
+    [
+      'Tutors who cancel late three times in a month are hidden from search for 2 weeks.',
+      'hide the tutor when tutors cancel late three times in a month',
+    ],
+    [
+      'If the carrier refuses, the booking must be put on hold and the shipper must be informed.',
+      'put the booking on hold and notify the shipper if the carrier refuses',
+    ],
+    [
+      'If a firing is less than half full two days ahead, the technician gets a message.',
+      'notify the technician if a firing is less than half full two days ahead',
+    ],
+    ['Two weeks after the concert the files must disappear again.', 'delete the file two weeks after the concert'],
+  ])('%s', (text, expected) => {
+    expect(reactions(text)).toEqual([expected]);
+  });
+
+  test('parts of a thing are no things, nor is whom an export is for', () => {
+    const all = calls(
+      'A clerk can register a tool.',
+      'A crew can borrow a tool and return the tool.',
+      'On return the clerk checks the tool and picks the condition.',
+      'Export for auditors: who had which tool when.',
+      'The desk officer can put a tool on the watch list.',
+    );
+    expect(all.join(' ')).not.toMatch(/conditions|auditors|\/put$/);
+    expect(all).toContain('POST /tools/{tool_id}/put-on-watch-list');
+  });
+});

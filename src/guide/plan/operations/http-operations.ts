@@ -215,6 +215,9 @@ function enteredAndLookedUp(reading: Reading, base: string): Operation[] {
 /** To assign a room and to move it are two things that people do; both would be lost in one call that changes it. */
 const ownAct = /^(?:re)?assign$|^(?:move|extend|reschedule|rate|grade|score|label|tag)$/;
 
+/** "Set a deadline", "write down the reading": of the thing only something changes, and nobody sets a surface. */
+const writesPart = /^(?:set|write|write down|note down|enter|give|state|specify|pick|type in|fill in)$/;
+
 function operationOf(
   { act, verb: said, entity, actor, by, isPlural, wish, benefit, source }: Action,
   base: string,
@@ -224,7 +227,10 @@ function operationOf(
   const one = `${list}/{${idName(entity)}}`;
   const isState = said === setsState && hasStates;
   // Where nobody says which states there are, it is changed like anything else about the thing.
-  const [verb, kind] = said === setsState && !hasStates ? (['update', 'update'] as const) : [said, act];
+  const [verb, kind] =
+    (said === setsState && !hasStates) || (act === 'update' && writesPart.test(said))
+      ? (['update', 'update'] as const)
+      : [said, act];
   const isList = act === 'list' || (act === 'show' && (isPlural || by.length > 0));
   // There is one dashboard, and it has no number.
   const seen = isDrawn(entity) ? `${base}/${entity.name.replaceAll(' ', '-')}` : isList ? list : one;
@@ -247,7 +253,8 @@ function operationOf(
     actors: actor === undefined ? [] : [actor],
     params: isList ? by : [],
     sources: [source],
-    wishes: [wish],
+    // "Change it": what that is stands in another sentence.
+    wishes: [wish.replace(/^(\p{L}+) (?:it|them)$/u, `$1 the ${entity.name}`)],
     benefits: benefit === undefined ? [] : [benefit],
     implied: false,
   };

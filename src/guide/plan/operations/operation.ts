@@ -76,11 +76,11 @@ export const effectIn = ({
 }: Pick<Operation, 'verb' | 'entity' | 'actors' | 'what'>): string =>
   actors[0] !== undefined && isGiving(verb)
     ? `${verb} the ${what ?? entity.name} to the ${actors[0]}`
-    : actOn(verb, `the ${actors[0] ?? what ?? entity.name}`);
+    : actOn(verb, actors[0] === 'everybody' ? actors[0] : `the ${actors[0] ?? what ?? entity.name}`);
 
 /** "Request changes" is done *for* a thing, and one applies for it; "roll out" is done to it. */
 export function actOn(verb: string, thing: string): string {
-  const [, marks, as] = /^(\S+)( as .+)$/.exec(verb) ?? [];
+  const [, marks, as] = /^(mark|put)( (?:as|on) .+)$/.exec(verb) ?? [];
   if (marks !== undefined) return `${marks} ${thing}${as}`;
   if (verb === setsState) return `set the state of ${thing}`;
   const isFor =
@@ -95,7 +95,13 @@ export const isNamed = ({ surface, verb }: Operation): boolean => surface === 'a
 
 /** The state that something is in after it: approved, and "used" where it was marked as used. */
 export const stateAfter = (verb: string): string =>
-  verb.startsWith('mark as ') ? verb.slice(8) : verb === setsState ? 'put into its state' : past(verb);
+  verb.startsWith('mark as ')
+    ? verb.slice(8)
+    : verb.startsWith('put on ')
+      ? verb
+      : verb === setsState
+        ? 'put into its state'
+        : past(verb);
 
 /** Acts on one thing that has to be there already. */
 export const needsOne = ({ http, act }: Operation): boolean =>

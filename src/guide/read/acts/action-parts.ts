@@ -21,17 +21,28 @@ export function asMarked(one: Done): Done[] {
   // "Message everybody on a shift": a message is sent.
   if (messaging.has(one.verb) && one.rest !== '' && !/^(?:to|from|about|when|if)\b/i.test(one.rest))
     return [{ ...one, verb: 'send', rest: `a message to ${one.rest}` }];
-  // "Takes it back": the small word belongs to the verb.
-  const [, it, small] = (parting.has(one.verb) && /^(it|them) (back|out|over|in|off)\b/.exec(one.rest)) || [];
-  if (it !== undefined) return [{ ...one, verb: `${one.verb} ${small}`, rest: it }];
+  // "Takes it back", "ticks that off": the small word belongs to the verb.
+  const [, it, small] =
+    /^(it|them|that|those|this) (back|out|over|off|up|down)\b/.exec(one.rest) ??
+    (parting.has(one.verb) ? /^(it|them) (in)\b/.exec(one.rest) : null) ??
+    [];
+  if (it !== undefined && !one.verb.includes(' ')) return [{ ...one, verb: `${one.verb} ${small}`, rest: it }];
   // "Put shifts online": from then on others see them.
   const [, put] =
     (one.verb === 'put' &&
       /^(.{3,60}?) (?:online|up for grabs|on the (?:site|website|list|board))\b/i.exec(one.rest)) ||
     [];
   if (put !== undefined) return [{ ...one, verb: 'publish', rest: put }];
+  // "Put a booking on hold", "put a file on the watch list": where it is then.
+  const [, moved, where] = (one.verb === 'put' && putOn.exec(one.rest)) || [];
+  if (moved !== undefined && where !== undefined)
+    return [{ ...one, verb: `put on ${where.toLowerCase()}`, rest: moved }];
   const [, called] = (one.verb === 'give' && namedBy.exec(one.rest)) || [];
   if (called !== undefined) return [{ ...one, verb: 'name', rest: called }];
+  // "Marks it sold out": the same without "as".
+  const [, marked, state] = (one.verb === 'mark' && markedSo.exec(one.rest)) || [];
+  if (marked !== undefined && state !== undefined)
+    return [{ ...one, verb: `mark as ${lowerFirst(state)}`, rest: marked }];
   const [all = '', what, as] = (one.verb === 'mark' && markedAs.exec(one.rest)) || [];
   if (what === undefined || as === undefined) return [one];
   // "As free, rented or out of use": one act, which says how it is from now on (lives.ts reads the list).
@@ -54,6 +65,11 @@ const itsState =
   /^(?:the )?(?:(?:status|state) of ((?:an?|the|each|every|their|all) [\p{L} -]{3,40}?)|([\p{L}-]{3,20}(?: [\p{L}-]{3,20})?)(?:'s)? stat(?:us|e)(?:es)?)(?=$|[,;(]| (?:to|from|as|and|by|when|if|in|on|with|\())/iu;
 const markedAs =
   /^(.{2,60}?) as ((?:not |no )?[\p{L}-]{2,20})(?=$| ?[,;]| (?:and|or|with|by|when|if|for|in|on|at|after|before|once)\b)/iu;
+
+const markedSo =
+  /^(it|them|(?:an?|the|their|each) [\p{L}-]{3,20}) ((?:sold|worn|checked|signed|used|written) (?:out|up|off)|[\p{L}-]{3,}ed|done|paid|sent|lost|found|ready|urgent|private|public|complete|safe|dead)(?=$|[,;.]| (?:when|if|by|and|after|once|in|on)\b)/u;
+const putOn =
+  /^(.{2,40}?) (?:on|onto) (?:the |an? |our |their )?(hold|(?:[\p{L}-]+ )?list|waitlist|watchlist)(?=$|[,;.]| (?:when|if|by|and|until|for)\b)/iu;
 
 /** "Give my crew a short name": then it is called so. */
 const namedBy = /^((?:my|the|an?|each|their|our|any) (?:[\p{L}-]+ )?[\p{L}-]+) an? (?:[\p{L}-]+ )?(?:name|title)$/iu;

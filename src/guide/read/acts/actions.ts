@@ -4,6 +4,7 @@ import { type Actor, actorIn, storyPattern } from '../who/actors.ts';
 import { callIn } from './calls.ts';
 import type { Clause, Done } from './action.ts';
 import { asMeant } from './as-meant.ts';
+import { isQuality } from './attribute.ts';
 import { clausesIn } from './clause.ts';
 import { columnIn } from '../forms/field-table.ts';
 import { unknownVerb, verbsOf } from '../language/clause-verbs.ts';
@@ -41,6 +42,7 @@ import { actsInFrames } from './side-clauses.ts';
 import type { Talk } from './told-clauses.ts';
 import { doneElsewhere, namedBefore } from './unsaid-object.ts';
 import { actOf, doneOf, isBaseForm } from '../language/verbs.ts';
+import { isVerbFirst } from '../../text/lexicon.ts';
 import { singular } from '../../text/words.ts';
 import { isOfBuilding, isWorkOrder } from '../beside/work-orders.ts';
 
@@ -74,8 +76,11 @@ const isOnLimit = ({ rest }: Done): boolean =>
 export function readActions(
   statements: readonly Statement[],
   actors: readonly Actor[],
-  entities: readonly Entity[],
+  given: readonly Entity[],
 ): Action[] {
+  // "See", "confirm", "one": what is done, and what stands for something else, is no thing that a call is made on.
+  const named = given.filter(({ name }) => !/^ones?$/.test(name) && !isVerbFirst(name));
+  const entities = named.length > 0 ? named : given;
   // Accounts come first in many data models, and nothing is about them.
   const main = entities.find((one) => !ofAccounts.test(one.name)) ?? entities[0];
   if (!main) return [];
@@ -90,6 +95,8 @@ export function readActions(
   const unsaidThing = (verb: string, text: string, clause: string) =>
     usual(verb, text) ?? namedBefore(text, clause, entities);
   let spoken = main;
+  /** Nothing was named yet that "it" may stand for. */
+  let isUnnamed = true;
   /** What was looked for last. */
   let sought: Entity | undefined;
   let line = 0;
@@ -97,7 +104,7 @@ export function readActions(
   const heads = new Set<Statement>();
   const headings = new Set<string>();
   /** What headings name. */
-  const named = new Map<string, string | undefined>();
+  const headed = new Map<string, string | undefined>();
   /** What something was done to. */
   const worked = new Set<string>();
   const talk: Talk = {};
@@ -170,12 +177,12 @@ export function readActions(
   }
 
   function thingUnder(under: string): string | undefined {
-    if (!named.has(under)) {
+    if (!headed.has(under)) {
       const thing = headedThing(under);
       const isThing = thing !== undefined && !isOnScreen(thing.slice(thing.lastIndexOf(' ') + 1)) && isSpokenOf(thing);
-      named.set(under, isThing ? thing : undefined);
+      headed.set(under, isThing ? thing : undefined);
     }
-    return named.get(under);
+    return headed.get(under);
   }
 
   /** "Decide", "Complain": a word that stands in headings only may be what is done there, and is no thing. */
@@ -207,13 +214,16 @@ export function readActions(
     const headed =
       own || !statement.isItem ? undefined : (thingUnder(statement.under) ?? purposed(statement.under, entities));
     const near = own ?? (headed === undefined ? top : { name: headed, score: 0, sources: [source] });
-    if (source.from === 'prd' && Math.abs(source.line - line) > 1) spoken = near;
+    if (source.from === 'prd' && Math.abs(source.line - line) > 1) {
+      spoken = near;
+      isUnnamed = near === top;
+    }
     if (source.from === 'prd') line = source.line;
     const known: readonly Done[] = partsEntered(read.clause) ?? read.verbs ?? verbsOf(read);
     const verbs = (known.length > 0 ? known : unknownVerb(read))
       .flatMap(asMarked)
       .map(asMeant)
-      .map((one) => ({ ...one, rest: whole(one.rest) }));
+      .map((one) => ({ ...one, rest: whole(one.rest.replace(unsaid, '')) }));
     const isSeen = (one: { verb: string } | undefined) => actOf(one?.verb ?? '') === 'show';
     const wanted = verbs.filter(
       (one, i) =>
@@ -231,6 +241,8 @@ export function readActions(
         !(one.verb === 'submit' && /^it\b/.test(one.rest) && fillsForm.test(statement.text)) &&
         !isReason(one) &&
         !isOnLimit(one) &&
+        // "I can charge them 15 €", where nobody says whom.
+        !(/^(?:charge|remind|fine|invoice)$/.test(one.verb) && /^them\b/.test(one.rest)) &&
         // "Guides that help users understand how it works": what it is good for.
         !(one.verb === 'understand' && /^(?:how|why)\b/.test(one.rest)) &&
         // "Stop retyping forms": what they hope for.
@@ -240,36 +252,49 @@ export function readActions(
     );
     const by = read.actor === undefined ? {} : { actor: read.actor };
     const each = read.actor === undefined ? wanted : wanted.flatMap(toEach);
-    return each.map(({ verb: told, rest: behind, of }): Action => {
+    return each.flatMap(({ verb: told, rest: behind, of }): Action[] => {
       // Nobody calls understanding: what they look at for it is shown.
       const verb = told === 'understand' ? 'see' : told;
       const rest = objectPart(verb, behind);
       const wish = { ...by, wish: said.clause, source };
       const asksFor = requested(verb, rest);
       if (asksFor !== undefined)
-        return { act: 'change-state', verb: asksFor, entity: top, by: [], isPlural: false, ...wish };
+        return [{ act: 'change-state', verb: asksFor, entity: top, by: [], isPlural: false, ...wish }];
       const signedUp = signedUpFor(verb, behind);
       const found: Found =
         signedUp === undefined
           ? thingDoneTo({ verb, rest, of, read, statement, near })
           : { entity: entityNamed(signedUp, source), isSpoken: false };
+      // "I hand them out", below a paragraph that has named nothing: nobody can say what.
+      if (
+        isUnnamed &&
+        isProse(statement) &&
+        of === undefined &&
+        /^(?:them|those|that)\b/.test(rest) &&
+        found.entity === top &&
+        !entityIn(statement.text, [top])
+      )
+        return [];
+      isUnnamed = false;
       heads.add(statement);
       if (actOf(verb) === 'list') sought = found.entity;
       spoken = found.entity;
       worked.add(found.entity.name);
-      return {
-        ...namedAct(verb, rest, found, isTaken),
-        entity: found.entity,
-        by: byWhat(rest),
-        isPlural:
-          rest.replace(views, '') !== rest ||
-          /^all (?!of\b|about\b)/i.test(rest) ||
-          /\b(?:all|my|our|their|own)? ?[a-z]{2,}[^\Wsu]s\b/i.test(
-            rest.split(/\b(?:by|with|in|on|from|for|of|so)\b/)[0] ?? '',
-          ),
-        ...wish,
-        ...(read.benefit === undefined ? {} : { benefit: read.benefit }),
-      };
+      return [
+        {
+          ...namedAct(verb, rest, found, isTaken),
+          entity: found.entity,
+          by: byWhat(rest),
+          isPlural:
+            rest.replace(views, '') !== rest ||
+            /^all (?!of\b|about\b)/i.test(rest) ||
+            /\b(?:all|my|our|their|own)? ?[a-z]{2,}[^\Wsu]s\b/i.test(
+              rest.split(/\b(?:by|with|in|on|from|for|of|so)\b/)[0] ?? '',
+            ),
+          ...wish,
+          ...(read.benefit === undefined ? {} : { benefit: read.benefit }),
+        },
+      ];
     });
   }
 
@@ -291,7 +316,7 @@ export function readActions(
     // "Checks the application and approves it", "Only leads can undo": what was spoken of last.
     const isSpoken =
       of !== undefined ||
-      /^(?:one of )?(?:it|them|theirs|each one)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;:]|$)/i.test(
+      /^(?:one of )?(?:it|them|theirs|each one|(?:the|those|all|any) ones?)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;:]|$)/i.test(
         rest,
       );
     // "Members can unsubscribe": themselves, whatever was spoken of before.
@@ -321,11 +346,19 @@ export function readActions(
     // "See a dashboard of all orders": the orders are what is seen.
     const object = of ?? (isOwn ? '' : rest.replace(views, ''));
     const entity = thingIn(object);
+    // "Picks the condition", "sets a date": of the thing at hand.
+    if (entity !== top && isQuality(entity) && !isShutOutNumber(verb))
+      return { entity: spoken === entity ? near : spoken, isPart: true, isSpoken: true };
     // "See a report of complaint reasons": where nothing that is kept is named, the report is what is seen.
     const isReport = object !== rest && /^(?:an?|the|my|our) (?:\p{L}+ )?report /iu.test(rest) && entity === near;
     return { entity: isReport && !entityIn(object, [near]) ? entityNamed('report', source) : entity, isSpoken };
   }
 }
+
+/** "Block a number": one that somebody called from. */
+const isShutOutNumber = (verb: string): boolean => /^(?:un)?(?:block|ban|mute)$|^(?:verify|scan|redeem)$/.test(verb);
+
+const isProse = ({ isItem, cells }: Statement): boolean => !isItem && !cells;
 
 /** "Searches by name, class or section": by what, of the thing at hand. */
 const isSorted = (verb: string, rest: string): boolean => actOf(verb) === 'list' && /^by\b/i.test(rest);

@@ -21,7 +21,12 @@ const codeNamed =
   /^(?:an?|the|its|their|each|every) ([\p{L}-]{3,20}) (?:bar ?codes?|qr[ -]codes?|labels?|badges?|tags?|stickers?)\b/iu;
 const anyCode = /^(?:qr|bar|zip|access|unique|printed|shipping|data|matrix|2d)$/i;
 
-export function asMeant(one: Done): Done {
+/** "Signs up on our website for a slot": where it is done comes before what for. */
+const place =
+  /^(?:on|in|via|through|at|over|using) (?:our|the|an?|their|its) (?:[\p{L}-]+ )?(?:website|site|app|portal|page|phone|homepage|kiosk|terminal|tablet|counter|till|desk|reception),? (?=(?:for|to|an?|the)\b)/iu;
+
+export function asMeant(given: Done): Done {
+  const one = place.test(given.rest) ? { ...given, rest: given.rest.replace(place, '') } : given;
   const { verb, rest } = one;
   const [, what, mark] = (keeping.has(verb) && asFavourite.exec(rest)) || [];
   if (what !== undefined && mark !== undefined) return { ...one, verb: mark.toLowerCase(), rest: what };

@@ -6,6 +6,15 @@ const measured =
 /** Of a thing that is named beside them they are parts; alone they may be anything. */
 const ofNamed = 'number|name|date|time|code|reason|type|result';
 
+/** Of these there is none without the thing that has it: no call is made on a condition. */
+const quality =
+  /^(?:condition|weight|temperature|humidity|pressure|height|length|width|depth|size|volume|quantity|mileage|colou?r|duration|amount|priority|severity|urgency|half|percent)$/;
+/** Of these there may be, where the text speaks of them elsewhere. */
+const onlyNamed = /^(?:deadline|date|time|number|name|code|reason|type|hour|day|minute|week|month)$/;
+
+export const isQuality = ({ name, score }: { readonly name: string; readonly score: number }): boolean =>
+  quality.test(name) || (score === 0 && onlyNamed.test(name));
+
 const told = new RegExp(
   String.raw`^(?:the|its|their|his|her|an?) ((?:(?!of\b|for\b)[\p{L}-]+ )?(?:${measured}|${ofNamed}))(?: (?:of|for) ((?:an?|the|each|every|all|its|their|this|one) [^,;:()]{3,50}?))?(?=$|[,;:(.]| (?:and|at|in|on|by|with|before|after|when|if|as|from|to|once|for|during|per|within|until)\b)`,
   'iu',

@@ -1,10 +1,12 @@
 /** "The inspector may suspend the permit. The holder must be notified.": what is told without a cause follows from the sentence before. */
-import { lowerFirst, past } from '../../text/words.ts';
+import { lowerFirst, past, third } from '../../text/words.ts';
 import { isHuman } from '../language/people.ts';
 import { nounPhraseAt, wordsOf } from '../language/phrases.ts';
 import { predicatesOf } from '../language/predicates.ts';
 import type { Statement } from '../statement.ts';
 import { actOf } from '../language/verbs.ts';
+
+const alone = /^(?:close|end|expire|lapse|start|open|finish|arrive|fail)$/;
 
 const isSameLine = (a: Statement, b: Statement): boolean =>
   a.source.from === 'prd' && b.source.from === 'prd' && a.source.line === b.source.line;
@@ -19,6 +21,9 @@ export function causeBefore(statement: Statement, before: Statement | undefined)
   if (one.isPassive) return isHuman(one.subject) ? undefined : `when ${be(one.subject, one.isPlural, one.verb)}`;
   const words = wordsOf(one.rest);
   const object = nounPhraseAt(words, 0);
+  // "A request closes automatically": by itself, and others hear of it.
+  if (alone.test(one.verb) && !object && !isHuman(one.subject))
+    return `when ${one.isPlural ? `${lowerFirst(one.subject)} ${one.verb}` : `the ${lowerFirst(one.subject)} ${third(one.verb)}`}`;
   if (!object || isHuman(object.head) || !(object.determined || object.isPlural)) return undefined;
   const said = words.slice(0, object.end).join(' ');
   return `when ${be(said.replace(/^(?:the|an?|each|every|any|their|its|his|her) /i, ''), object.isPlural, one.verb)}`;

@@ -56,7 +56,7 @@ function overBy(effect: string): readonly [thing: string, verb: string] | undefi
   const verb = (words[at] ?? '').replace(/[.,;]$/, '');
   return at < 0 ? undefined : [words.slice(0, at).join(' '), lemma(verb) ?? verb.replace(/s$/, '')];
 }
-const over = new Set('expires lapses pauses ends closes stops resumes locks unlocks'.split(' '));
+const over = new Set('expires lapses pauses ends closes stops resumes locks unlocks repeats recurs renews'.split(' '));
 
 /** "The system detects new files": what stands behind it is the verb, also one that no list has. */
 function bySystem(effect: string): { subject: string; clause: string } | undefined {
@@ -90,7 +90,7 @@ const wordsFor = (object: string, { name }: Entity): Pick<Effect, 'what'> => {
 };
 
 export function effectOf(
-  effect: string,
+  said: string,
   trigger: string,
   actors: readonly Actor[],
   entities: readonly Entity[],
@@ -98,6 +98,8 @@ export function effectOf(
   /** What the heading above is about. */
   near?: Entity,
 ): Effect | undefined {
+  // "Repeats until it is paused": what ends it is not what happens.
+  const [effect = said] = said.split(/ (?:until|unless|so that|because) /, 1);
   const thingIn = (words: string): Entity | undefined => {
     const direct = nounPhraseAt(wordsOf(words), 0);
     if (direct && (direct.isPlural || direct.determined) && ofDeeds.has(direct.head))
@@ -126,12 +128,13 @@ export function effectOf(
   const things = entities.filter(({ name }) => !isHuman(name) && !actors.some((one) => one.name === name));
   const around = entityIn(trigger, things) ?? near ?? entityIn(trigger, entities) ?? things[0] ?? entities[0];
   const person = (words: string): string | undefined => {
+    if (/^every(?:body|one)$/i.test(words)) return 'everybody';
     const full = words.toLowerCase().replace(/^(?:an?|the|all|each|both|every|any) /, '');
     // "The first patient on the waitlist", "shippers whose declaration is unsigned": patients, shippers.
-    const said = singular(actors.some((one) => one.name === full) ? full : (full.split(which, 1)[0] ?? full));
+    const short = singular(actors.some((one) => one.name === full) ? full : (full.split(which, 1)[0] ?? full));
     // "All affected patients": patients.
-    const bare = said.replace(telling, '');
-    const name = actors.some((one) => one.name === bare) ? bare : said;
+    const bare = short.replace(telling, '');
+    const name = actors.some((one) => one.name === bare) ? bare : short;
     if (/[^\p{L}\p{N}'’ -]/u.test(name)) return undefined;
     return actors.some((one) => one.name === name) || isHuman(name.split(' ').at(-1) ?? '') ? name : undefined;
   };

@@ -216,6 +216,8 @@ function settingOf(deed: Deed, first: First): Entity | undefined {
 const ofProduct =
   /^(?:(?:the|my|our|this) )?(?:app|application|system|tool|extension|plug-?in|bot)(?= to\b|$)|^(?:\p{Lu}[\p{L}\d]+ ){1,3}to \p{Ll}/u;
 
+const fileKinds = /^(?:pdf|csv|jpe?g|png|docx?|xlsx?|scan)$/;
+
 /** A thing that nothing else speaks of. */
 function newThing(deed: Deed, first: NounPhrase, isNamed: boolean): Entity | undefined {
   const { verb, entities } = deed;
@@ -226,6 +228,8 @@ function newThing(deed: Deed, first: NounPhrase, isNamed: boolean): Entity | und
   // "Bank details": the word before it makes a thing of a word that says nothing.
   if (modifier !== undefined && isGeneric(head) && /^[a-z-]{3,20}$/.test(modifier))
     return named(`${modifier} ${head}`, deed);
+  // "Upload the PDFs": files, whatever they are called.
+  if (fileKinds.test(head) && (first.determined || first.isPlural)) return knownAs('file', deed);
   // "Apply the rules": said of the rules, though many texts have some.
   const isOutcome = head === 'result' && !/^(?:record|enter|log|write|capture|see|view|show)$/.test(verb);
   // "Restore the deleted lists": to look at a list is to look at what is in it, all else is done to the list.
@@ -275,7 +279,7 @@ const isThing = (word: string): boolean =>
 
 /** Words that say little, and yet are things once something is done to them. */
 const concrete =
-  /^(?:load|lot|hour|share|price|change|notice|history|cost|rule|question|category|notification|team|company|summary|filter|target|reference|language|source|budget|message|page|tool|product|service|option|idea|deadline|level)$/;
+  /^(?:copy|load|lot|hour|share|price|change|notice|history|cost|rule|question|category|notification|team|company|summary|filter|target|reference|language|source|budget|message|page|tool|product|service|option|idea|deadline|level)$/;
 
 const onWhole = /^(?:join|leave|remove|add|comment|subscribe|unsubscribe|vote|bid|reply|respond|contribute)$/;
 const onPeople =

@@ -50,7 +50,7 @@ const nextSubject =
   /,? (?:the|an?|our|each|every|all) (?:[\p{L}-]+ ){1,3}?(?:must|will|is|are|shall|should|has|have|gets?|sends?|reminds?|notifies)\b.*$/iu;
 /** How it is sent is no part of when. */
 export const channel =
-  / (?:by|via|per|through) (?:an? )?(?:e-?mail|mail|sms|text message|letter|post|phone|push message)s?$/i;
+  / (?:by|via|per|through) (?:an? )?(?:e-?mail|mail|sms|text message|letter|post|phone|push message|push|app)s?(?:,? (?:and|or) (?:by )?(?:e-?mail|mail|sms|text message|letter|post|phone|push message|push|app)s?)?$/i;
 /** "3 and 7 days after the last activity". */
 const later = /\b(?:\d+|one|two|three)(?: and \d+)? (?:hours?|days?|weeks?) after [^.,;]{3,60}/i;
 const during = /^while ([^,]{3,100}), /i;
@@ -197,7 +197,7 @@ function triggered(text: string): Trigger | undefined {
   // "Transform them to hourly values": how fine they are, not when it runs.
   const isFineness =
     isStep(wordsOf(text)[0] ?? '') && new RegExp(`\\b${time}\\b [a-z]`, 'i').test(text) && /ly$/i.test(time ?? '');
-  if (time !== undefined && !isFineness && !/\b(?:can|may)\b/.test(text)) {
+  if (time !== undefined && !isFineness && !/\b(?:can|may)\b/.test(clauseOf(text, time))) {
     const effect = [clock, later, during]
       .reduce((rest, one) => rest.replace(one, ''), text.replace(time, ' '))
       .replaceAll(/\s+/g, ' ')
@@ -259,6 +259,10 @@ function triggered(text: string): Trigger | undefined {
     return undefined;
   return { call: `when ${lowerFirst(plainClause(cause))}`, trigger: cause, effect };
 }
+
+/** What somebody may do in the next clause says nothing of this one. */
+const clauseOf = (text: string, time: string): string =>
+  text.split(/, and (?=(?:the|an?|each|all) )/).find((one) => one.includes(time)) ?? text;
 
 /** Done by a machine, or to each thing that flows through: no cause is named, and nobody calls it. */
 function unasked(

@@ -9,12 +9,17 @@ const telling = /^(?:note|declare|announce)$/;
 /** "Report completion": one reports a comment as well, which was there before. */
 const bareReport = /^report (?!(?:an?|the|any|each|every|another|other|all)\b)(?!\p{L}+s\b)/u;
 
+/** "Plans the season": nobody else makes it. */
+const planning = /^(?:plan|prepare|organi[sz]e|arrange|draw up)$/;
+
 export function settled(actions: readonly Action[]): Action[] {
   return actions
     .filter((one, i) => !choosing.test(one.verb) || !isFollowed(one, actions.slice(i + 1)))
     .map((one) => {
       if (one.verb === 'open' && isClosed(one, actions)) return { ...one, act: 'change-state' as const };
       const isTelling = telling.test(one.verb) || (one.verb === 'report' && bareReport.test(one.wish));
+      if (planning.test(one.verb) && one.act === 'change-state' && !isMadeElsewhere(one, actions))
+        return { ...one, act: 'create' as const };
       return isTelling && one.act === 'change-state' && isNew(one, actions) ? { ...one, act: 'create' as const } : one;
     });
 }
@@ -39,4 +44,7 @@ const isClosed = (one: Action, all: readonly Action[]): boolean =>
 const isNew = (one: Action, all: readonly Action[]): boolean =>
   !/^\p{L}+ (?:the|its|their|it|them|this|that|his|her)\b/iu.test(one.wish) &&
   one.wish.toLowerCase().includes(one.entity.name.split(' ').at(-1) ?? '') &&
-  !all.some((other) => other !== one && other.entity.name === one.entity.name && other.act === 'create');
+  !isMadeElsewhere(one, all);
+
+const isMadeElsewhere = (one: Action, all: readonly Action[]): boolean =>
+  all.some((other) => other !== one && other.entity.name === one.entity.name && other.act === 'create');

@@ -5,13 +5,14 @@ import type { Clause } from './action.ts';
 import { nounPhraseAt, wordsOf } from '../language/phrases.ts';
 import { predicatesOf } from '../language/predicates.ts';
 import { presentTense } from '../language/present.ts';
-import { notWork } from './predicate-acts.ts';
+import { isPronoun, notWork } from './predicate-acts.ts';
 import { actOf, doneOf, lemma } from '../language/verbs.ts';
 
 export function sideClauses(text: string, actors: readonly Actor[], isNamed: (name: string) => boolean): Clause[] {
   return [
     ...whoeverDoes(text),
     ...doneFirst(text, actors, isNamed),
+    ...untilDone(text, actors),
     ...neededYes(text, actors),
     ...agreedFirst(text, actors),
     ...offeredTo(text, actors),
@@ -45,8 +46,40 @@ function doneFirst(text: string, actors: readonly Actor[], isNamed: (name: strin
   if (!/\b(?:until|unless|before) /i.test(text)) return [];
   const present = presentTense(clause, isNamed);
   const actor = present && actorIn(present.subject, actors);
-  return present && actor !== undefined && isNamed(present.subject) ? [{ actor, clause: present.clause }] : [];
+  return present && actor !== undefined && isNamed(present.subject)
+    ? [{ actor, clause: asNamed(present.clause, text) }]
+    : [];
 }
+
+/** "Cafes cannot order until the clerk unlocks them": the cafes, of whom the sentence is. */
+function asNamed(clause: string, text: string): string {
+  const [, pronoun = ''] = /^\p{L}+(?: \p{L}+)? (it|them)$/u.exec(clause) ?? [];
+  const main = pronoun === '' ? undefined : predicatesOf(text)[0];
+  if (!main || main.isPlural !== (pronoun === 'them') || isPronoun.test(main.subject)) return clause;
+  return `${clause.slice(0, -pronoun.length)}the ${lowerFirst(main.subject)}`;
+}
+
+/** "Repeats every week until it is paused or changed": somebody can do that, and nothing else may say so. */
+function untilDone(text: string, actors: readonly Actor[]): Clause[] {
+  const [, subject = '', first = '', second = ''] = untilThen.exec(text) ?? [];
+  if (subject === '') return [];
+  const main = predicatesOf(text)[0]?.subject ?? '';
+  const thing = /^(?:it|they)$/i.test(subject) ? main : subject.replace(/^(?:the|an?) /i, '');
+  if (thing === '' || isPronoun.test(thing) || actorIn(thing, actors) !== undefined) return [];
+  const actor = actorIn(text.replaceAll(/[.,;]/g, ' '), actors);
+  return [first, second].flatMap((participle) => {
+    const verb = participle === '' ? undefined : lemma(participle);
+    const act = verb === undefined ? undefined : actOf(verb);
+    if (verb === undefined || (act !== 'change-state' && act !== 'update') || ofItself.has(verb)) return [];
+    return [
+      { ...(actor === undefined ? {} : { actor }), clause: `${verb} the ${lowerFirst(thing)}`, isKnownVerb: true },
+    ];
+  });
+}
+const untilThen =
+  /\buntil (it|they|(?:the|an?) [\p{L}-]{3,20}(?: [\p{L}-]{3,20})?) (?:is|are|has been|have been) (\p{L}{4,16}ed)(?:,? or (\p{L}{4,16}ed))?(?=[,.;]|$| and\b)/iu;
+/** How far it is, and no act of somebody on a page. */
+const ofItself = new Set('complete return ship pack start stop pick reach deliver receive save mark set'.split(' '));
 
 /** "Offers above the range need the approval of finance": finance approves offers. */
 function neededYes(text: string, actors: readonly Actor[]): Clause[] {

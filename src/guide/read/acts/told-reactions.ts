@@ -1,5 +1,6 @@
 /** What prose says that happens by itself: in the passive, with a cause, a time or a word for it, and nobody who does it. */
 import { baseOf, lowerFirst, past, presentOf, third } from '../../text/words.ts';
+import { hears, letGo } from './hearing.ts';
 import { isHuman } from '../language/people.ts';
 import { nounPhraseAt, wordsOf } from '../language/phrases.ts';
 import { type Predicate, predicatesOf } from '../language/predicates.ts';
@@ -44,7 +45,8 @@ export function toldEffects(
   return predicatesOf(text).flatMap((one): ToldEffect[] => {
     const { subject, rest, frame } = one;
     // "Holds run out": they expire.
-    const verb = one.verb === 'run' && rest.startsWith('out') ? 'expire' : one.verb;
+    const verb =
+      one.verb === 'run' && rest.startsWith('out') ? 'expire' : one.verb === 'disappear' ? 'delete' : one.verb;
     const isIt = /^(?:it|they)$/i.test(subject);
     const before = thing;
     const object = one.isPassive ? undefined : nounPhraseAt(wordsOf(rest), 0)?.head;
@@ -53,11 +55,13 @@ export function toldEffects(
     // "collect ... stops with an error": a command by its name, and nothing that happens to things.
     const isCommand = /^[a-z-]+$/.test(subject) && text.startsWith(`${subject} `);
     const isAlone =
-      alone.has(verb) &&
+      (alone.has(verb) || one.verb === 'disappear') &&
       !isCommand &&
       !isHuman(subject) &&
       !/^(?:an?|the|its|their|his|her|all|each|every|it|them)\b/.test(rest);
-    const given = one.isNegative ? undefined : (hears(one, text) ?? freed(one) ?? ours(one) ?? bySystem(one, before));
+    const given = one.isNegative
+      ? undefined
+      : (hears(one, text, isDoer, isNext) ?? freed(one) ?? letGo(one) ?? ours(one) ?? bySystem(one, before));
     if (given) return [given];
     const isMeant = !one.isNegative && (one.isPassive || isAlone) && verb !== '' && (!isIt || before !== undefined);
     // "A slot is sold out when its places are gone": how it is then.
@@ -69,7 +73,7 @@ export function toldEffects(
       ? []
       : [
           {
-            call,
+            call: sinceWhen(call, text),
             trigger: cause.test(frame) ? frame : '',
             effect: `the ${lowerFirst((isIt ? before : subject) ?? '')} is ${past(verb)} ${rest}`,
           },
@@ -77,29 +81,16 @@ export function toldEffects(
   });
 }
 
-const message =
-  /^(?:an?|the|another) (?:[\p{L}-]+ )?(?:mail|e-?mail|sms|text message|message|notification|letter|push|reminder|alert)\b/iu;
-
-/** "Then the owner gets a mail with the error": whoever gets word of it. */
-function hears({ subject, verb, rest, frame, modal }: Predicate, text: string): ToldEffect | undefined {
-  if (
-    (verb !== 'get' && verb !== 'receive') ||
-    modal === 'can' ||
-    modal === 'may' ||
-    !isHuman(subject) ||
-    !message.test(rest)
-  )
-    return undefined;
-  // What is seen at the end of a scenario is seen there.
-  if (/^(?:scenario|given|when)\b.*\bthen\b/i.test(text)) return undefined;
-  const at = text.toLowerCase().indexOf(subject.toLowerCase());
-  const told = text
-    .slice(0, Math.max(0, at))
-    .replace(/[,;]? (?:and |then |and then )?(?:the|an?|each|every|all|our)? ?$/i, '')
-    .replace(/^(?:if|when|once|as soon as|after) /i, '');
-  if (!cause.test(frame) && told.length < 8) return undefined;
-  const call = cause.test(frame) ? lowerFirst(frame) : `when ${lowerFirst(told)}`;
-  return { call, trigger: told, effect: `the ${lowerFirst(subject)} is notified` };
+/** "Two weeks after the concert": how long after belongs to it. */
+function sinceWhen(call: string, text: string): string {
+  const at = /^(?:after|before)\b/.test(call) ? text.indexOf(` ${call}`) : -1;
+  const [span = ''] =
+    at < 0
+      ? []
+      : (/(?:\d+|an?|one|two|three|four|six|ten|twelve) (?:minute|hour|day|week|month|year)s?$/i.exec(
+          text.slice(0, at),
+        ) ?? []);
+  return span === '' ? call : `${lowerFirst(span)} ${call}`;
 }
 
 /** "A block that is not started within 20 minutes is free again": time lets go of it. */
@@ -173,6 +164,12 @@ function callOf(
   // "Check in within 10 min after the start, otherwise it is released": no start releases it.
   if (cause.test(frame) && !(isItem && isMidway(frame, text)))
     return frame.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+  // "Tutors who cancel late three times are hidden": that is when.
+  const [, done] = isHuman(subject)
+    ? (/^(?:who|that) ((?!is\b|are\b|was\b|were\b|want|need|like).{8,80})$/.exec(about) ?? [])
+    : [];
+  if (done !== undefined && /\d|\b(?:once|twice|three|more than|late|times)\b/.test(done))
+    return `when ${isPlural ? '' : 'the '}${lowerFirst(subject)} ${done}`;
   // "Is only switched if they agree": what has to be so before somebody does it.
   if (bound.test(text)) return undefined;
   const after = later.exec(rest.split(' and ', 1)[0] ?? '')?.[0];
@@ -186,7 +183,8 @@ function callOf(
 
 const isMidway = (frame: string, text: string): boolean => {
   const at = text.indexOf(frame.split(' ', 2).join(' '));
-  return at > 0 && !/[;:.,]\s*$/.test(text.slice(0, at));
+  // "Two weeks after the concert the files ...": it begins with how long.
+  return at > 0 && !/[;:.,]\s*$|^(?:\d+|\p{L}+) (?:minute|hour|day|week|month|year)s?\s*$/u.test(text.slice(0, at));
 };
 
 /** "The guest an invitation with a code": what the guest gets, and not what it comes with. */
@@ -229,6 +227,9 @@ export function participle(word: string, behind: string): string | undefined {
     /^ (?:the |an? |our )?(?:\p{Lu}|[\p{L}-]+(?:er|or|ist|ant|office|bank|authority|team)\b)/u.test(behind)
   )
     return 'send';
+  // "Is put on hold": where it is then.
+  const [, where] = (/^put$/i.test(word) && /^ on (hold|(?:the |an? )?(?:[\p{L}-]+ )?list)\b/iu.exec(behind)) || [];
+  if (where !== undefined) return `put on ${where.toLowerCase().replace(/^(?:the|an?) /, '')}`;
   if (/^(?:to|into)$/i.test(word)) return 'route';
   if (/^out$/i.test(word)) return 'send';
   const irregular = presentOf(word);

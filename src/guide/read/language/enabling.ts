@@ -18,6 +18,15 @@ const able =
 /** Somebody wishes for others: "Acme wants their agents to be able to merge tickets". */
 const wished =
   /^[^,.;]{2,120}?\b(?:wants?|needs?|would(?: also)? like|asks? for) (?:their |our |the |all |its )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}(?: (?:who|that) [^,;]{3,40}?)?) to be able to ([^;]{3,}?)(?:, because\b[^;]*)?$/iu;
+/** "We want the cafes to order themselves": whoever it is, they do it, where nobody else does it for them. */
+const wishedFor =
+  /^(?:we|I)(?:['’]d| would)? (?:want|need|like|love) (?:the |our |all )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{2,20}s) to (?!be\b)([^;]{3,}? (?:themselves|on their own)\b[^;]*)$/iu;
+/** That nobody else does it for them is why it is wanted, and no part of what they do. */
+function byThemselves(text: string): readonly [string, string, string] | undefined {
+  const [all, who, what = ''] = wishedFor.exec(text) ?? [];
+  const plain = what.replace(/ (?:themselves|on their own)\b/, '').replace(/[.]$/, '');
+  return all === undefined || who === undefined ? undefined : [all, who, plain === 'order' ? 'place orders' : plain];
+}
 const wayTo =
   /^([^,;:]{3,60}?) (?:needs?|wants?|should have|must have|should get|gets?) (?:an? |some )?(?:easy |simple |quick )?(?:way|possibility|option|ability) to (.{3,})$/i;
 
@@ -159,6 +168,7 @@ export function enabled(text: string): string | undefined {
     (offers.some((word) => text.includes(word)) ? (ability.exec(text) ?? wayTo.exec(text)) : null) ??
     able.exec(text) ??
     (text.includes(' to be able to ') ? wished.exec(text) : null) ??
+    (/ (?:themselves|on their own)\b/.test(text) ? byThemselves(text) : null) ??
     [];
   if (who !== undefined && what !== undefined && !/[,;:]/.test(who))
     return `${isProduct.test(who) ? 'Everybody' : upperFirst(who)} can ${what.replaceAll(/(?<=\b(?:and|or) )to (?=\p{Ll}+ (?:an?|the|it|them|all|their)\b)/gu, '')}`;

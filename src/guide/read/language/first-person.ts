@@ -2,12 +2,30 @@
 import { third } from '../../text/words.ts';
 import { storyPattern } from '../who/actors.ts';
 import type { Statement } from '../statement.ts';
+import { isHuman } from './people.ts';
 
 /** What is seen at the end of a scenario is nothing that its teller asks to do: it stays as it is told. */
 const scenario = /^(?:scenario|given|when|then)\b/i;
 
+/** "... and me as the manager", "I'm the secretary": who writes it. */
+const selfTold =
+  /\bme as (?:the|an?) ((?:[a-z-]+ ){0,2}[a-z-]+)(?=[,.;]|$)|\bI(?: am|['’]m) (?:the|an?) ((?:[a-z-]+ ){0,2}[a-z-]+)(?=[,.;]|$| (?:of|at|in|here)\b)/u;
+/** What whoever writes it wishes and thinks is nothing that they do with it. */
+const asWriter =
+  /\bI(?:['’]d)? (?:do not |would |['’]d )?(?:want|like|love|need|think|hope|guess|mean|know|imagine|believe)\b|\bI['’]d\b/;
+
+function writerOf(found: readonly Statement[]): string | undefined {
+  for (const { text } of found) {
+    const [, as, am] = /\b(?:me|I)\b/.test(text) && !storyPattern.test(text) ? (selfTold.exec(text) ?? []) : [];
+    const who = as ?? am;
+    if (who !== undefined && isHuman(who)) return who;
+  }
+  return undefined;
+}
+
 export function inThirdPerson<T extends Statement>(found: readonly T[]): readonly T[] {
   let teller: { readonly who: string; readonly under: string } | undefined;
+  const writer = writerOf(found);
   return found.map((said) => {
     const one = ofHeading(said);
     const [, who] = storyPattern.exec(one.text) ?? [];
@@ -18,10 +36,15 @@ export function inThirdPerson<T extends Statement>(found: readonly T[]): readonl
     const isBelow =
       one.under === teller?.under ||
       /^(?:acceptance|criteria|scenarios|conditions|rules|notes|details)\b/i.test(one.under);
-    if (!teller || !isBelow || !/\bI\b/.test(one.text) || scenario.test(one.text)) return one;
+    if (!/\bI\b/.test(one.text) || scenario.test(one.text)) return one;
+    if (writer !== undefined && !teller && !one.isItem && !asWriter.test(withoutAside(one.text)))
+      return { ...one, text: ofTeller(withoutAside(one.text), writer), quote: one.quote ?? one.text };
+    if (!teller || !isBelow) return one;
     return { ...one, text: ofTeller(one.text, teller.who), quote: one.quote ?? one.text };
   });
 }
+
+const withoutAside = (text: string): string => text.replaceAll(/ \([^()]*\bI\b[^()]*\)/g, '');
 
 /** "As a new user:" above "I want to sign up": a story over two lines. */
 function ofHeading<T extends Statement>(one: T): T {

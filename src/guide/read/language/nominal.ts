@@ -171,6 +171,8 @@ export function nominalOf(text: string): Nominal | undefined {
   if (noun === 'logging' && object.some((word) => ofPrograms.test(word))) return undefined;
   if (verb === undefined || object.length === 0 || (object.length === 1 && isGeneric(object[0]?.toLowerCase() ?? '')))
     return undefined;
+  // "Export for auditors": for whom, and nothing is said of what.
+  if (/^for$/i.test(words[1] ?? '') && isHuman((object.at(-1) ?? '').toLowerCase())) return undefined;
   if (isManner(object.at(-1) ?? '')) return undefined;
   const isMany = verb.endsWith('*');
   const last = object.at(-1) ?? '';

@@ -1,11 +1,10 @@
 /** Whom a text means by a first name or by "she": prose names people once, and rules are read one by one. */
 import { plural, singular, upperFirst, withArticle } from '../../text/words.ts';
+import { firstNames } from './first-names.ts';
 import { isHuman } from './people.ts';
 import { predicatesOf } from './predicates.ts';
 import type { Statement } from '../statement.ts';
 
-/** "Margit, our librarian, ...": who that is. */
-const introduced = /(?<!\p{L} )\b(\p{Lu}\p{Ll}{2,}), (?:our|the|an?|my) ((?:[a-z-]+ ){0,2}[a-z-]+)(?=[,.;]| who\b)/gu;
 /** "Imagine Paula." stands for those who were spoken of before. */
 const imagined =
   /^(?:[Ii]magine|[Mm]eet|[Tt]ake|[Pp]icture|[Cc]onsider|[Ss]ay|[Ss]uppose) (\p{Lu}\p{Ll}{2,})\b(?! \p{Ll}+s\b)/u;
@@ -15,9 +14,7 @@ export function withReferents<T extends Statement>(
   found: readonly T[],
   known: ReadonlyMap<string, string> = new Map(),
 ): readonly T[] {
-  const names = new Map(known);
-  for (const { text } of found)
-    for (const [, name = '', role = ''] of text.matchAll(introduced)) if (isHuman(role)) names.set(name, role);
+  const names = new Map([...firstNames(found), ...known]);
   let last: Spoken | undefined;
   // Whom "she" still means when others were spoken of in between.
   let someone: Spoken | undefined;

@@ -1,0 +1,69 @@
+/** People whom a text calls by their first names: what they are, where it says so; somebody of the house, where it only says what they do. */
+import type { Statement } from '../statement.ts';
+import { isHuman } from './people.ts';
+import { predicatesOf } from './predicates.ts';
+import { actOf } from './verbs.ts';
+
+/** "Margit, our librarian, ...": who that is. */
+const introduced = /(?<!\p{L} )\b(\p{Lu}\p{Ll}{2,}), (?:our|the|an?|my) ((?:[a-z-]+ ){0,2}[a-z-]+)(?=[,.;]| who\b)/gu;
+/** "Marco (head roaster)", "one conductor (Paul)". */
+const inBrackets = /\b(\p{Lu}\p{Ll}{2,}) \(((?:[a-z-]+ ){0,2}[a-z-]+)\)/gu;
+const bracketed = /\b((?:[a-z-]+ )?[a-z-]+) \((\p{Lu}\p{Ll}{2,})\)/gu;
+const leading = /^(?:our|the|an?|my|one|two) /;
+
+/** Of whom only the name is told: one of those who run it. */
+const unnamed = 'staff member';
+
+/** "We use Lexoffice", "by SMS through Twilio": what stands behind these is a product. */
+const asProduct = (name: string): RegExp =>
+  new RegExp(
+    `\\b(?:via|through|using|uses?|into|in|on|with|over|behind|called|API of) ${name}\\b|\\b${name} (?:API|for|account|app|server|\\p{Lu})`,
+    'u',
+  );
+
+export function firstNames(found: readonly Statement[]): Map<string, string> {
+  const names = new Map<string, string>();
+  const add = (name: string, role: string) => {
+    const own = role.replace(leading, '');
+    if (isHuman(own) && !names.has(name)) names.set(name, own);
+  };
+  const doers = new Set<string>();
+  for (const { text, cells } of found) {
+    for (const [, name = '', role = ''] of text.matchAll(introduced)) add(name, role);
+    if (text.includes('(')) {
+      for (const [, name = '', role = ''] of text.matchAll(inBrackets)) add(name, role);
+      for (const [, role = '', name = ''] of text.matchAll(bracketed)) add(name, role);
+    }
+    if (!cells && inMidst.test(text))
+      for (const { subject, isPlural, isPassive, verb } of predicatesOf(text))
+        if (
+          !isPlural &&
+          !isPassive &&
+          isFirstName.test(subject) &&
+          !isTime.test(subject) &&
+          (actOf(verb) ?? 'receive') !== 'receive'
+        )
+          doers.add(subject);
+  }
+  for (const name of doers) if (!names.has(name) && isSomebody(name, found)) names.set(name, unnamed);
+  return names;
+}
+
+const inMidst = /\p{Lu}\p{Ll}{2,}/u;
+const isFirstName = /^\p{Lu}\p{Ll}{2,11}$/u;
+const isTime =
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+
+/** Written with a capital wherever it stands, more than once, and nowhere like a product. */
+function isSomebody(name: string, found: readonly Statement[]): boolean {
+  const said = found.filter(({ text }) => text.includes(name));
+  const isMid = said.some(({ text }) => new RegExp(`[\\p{Ll},;] ${name}\\b(?! \\p{Lu})`, 'u').test(text));
+  const small = new RegExp(`\\b${name.toLowerCase()}\\b`);
+  const product = asProduct(name);
+  return (
+    isMid &&
+    said.length > 1 &&
+    !isHuman(name.toLowerCase()) &&
+    !found.some(({ text, under }) => small.test(text) || product.test(text) || small.test(under))
+  );
+}
