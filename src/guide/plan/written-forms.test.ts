@@ -176,7 +176,7 @@ test('what only bounds a call is no other one, and whoever subscribes to somethi
     '# Docks\n\n## Requirements\n\n- Clerks can book a slot.\n- Cold goods may only be booked on dock 3.\n- Viewers can subscribe to a report and unsubscribe.\n';
   expect(calls(prd)).toEqual([
     'clerk: POST /slots',
-    'viewer: POST /reports/{report_id}/subscribe-to',
+    'viewer: POST /reports/{report_id}/subscribe',
     'viewer: POST /reports/{report_id}/unsubscribe',
   ]);
 });

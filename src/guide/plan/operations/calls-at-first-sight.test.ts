@@ -83,6 +83,32 @@ describe('what an act is done to', () => {
   });
 });
 
+describe('what is named and is no thing', () => {
+  test('a form is what it is for', () => {
+    const all = calls(
+      'As a developer, I want to create keys.',
+      'When a developer submits the create key form, the system must generate a key.',
+    );
+    expect(all).toEqual(['POST /keys']);
+  });
+
+  test('clauses in a row name nobody, and what tells which one may be long', () => {
+    const found = plan(
+      'If the carrier refuses, the booking must be put on hold and the shipper must be informed.',
+      'Tutors with an average below 3.5 after 10 ratings are reviewed by an admin.',
+      'The officer may obtain an opinion. Citizens can subscribe to a street.',
+    );
+    expect(found.map((one) => one.call)).toEqual(
+      expect.arrayContaining([
+        'POST /tutors/{tutor_id}/review',
+        'POST /opinions',
+        'POST /streets/{street_id}/subscribe',
+      ]),
+    );
+    expect(found.flatMap((one) => one.actors).join(' ')).not.toMatch(/refuse|hold/);
+  });
+});
+
 describe('what comes of one cause', () => {
   test('whoever is offered something gets it, once', () => {
     expect(reactions(...changes)).toEqual(['offer the slot to the patient when an appointment is cancelled']);

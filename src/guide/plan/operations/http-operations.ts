@@ -244,7 +244,13 @@ function operationOf(
     download: ['GET', isPlural && verb === 'export' ? `${list}/export` : `${one}/download`],
   };
   const own = isState ? (['PUT', `${one}/state`] as const) : ownAct.test(verb) ? undefined : call[kind];
-  const [method, path] = own ?? ['POST', `${one}/${verb.replaceAll(' ', '-').toLowerCase()}`];
+  const [method, path] = own ?? [
+    'POST',
+    `${one}/${verb
+      .replace(/ (?:to|against)$/, '')
+      .replaceAll(' ', '-')
+      .toLowerCase()}`,
+  ];
   return {
     ...httpCall(method, path),
     entity,
@@ -254,7 +260,7 @@ function operationOf(
     params: isList ? by : [],
     sources: [source],
     // "Change it": what that is stands in another sentence.
-    wishes: [wish.replace(/^(\p{L}+) (?:it|them)$/u, `$1 the ${entity.name}`)],
+    wishes: [kind === 'create' ? wish : wish.replace(/^(\p{L}+)(?: (?:it|them))?$/u, `$1 the ${entity.name}`)],
     benefits: benefit === undefined ? [] : [benefit],
     implied: false,
   };

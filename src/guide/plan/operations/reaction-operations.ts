@@ -1,5 +1,6 @@
 /** What starts by itself, as work of its own: nobody calls it. */
 import type { Reaction } from '../../read/acts/reactions.ts';
+import type { Source } from '../../read/source.ts';
 import type { Reading } from '../../read/read-prd.ts';
 import { predicatesOf } from '../../read/language/predicates.ts';
 import { actOf } from '../../read/language/verbs.ts';
@@ -13,6 +14,8 @@ const mostBeside = 1;
 
 export function reactionOperations({ reactions }: Reading, called: readonly Operation[] = []): Operation[] {
   const found = new Map<string, Operation>();
+  /** Under which key the first of a sentence stands, for each cause in it. */
+  const firsts = new Map<Source, Map<string, string>>();
   for (const reaction of reactions) {
     if (isAnswer(reaction, called)) continue;
     const { call, verb, entity, people, what, text, source } = reaction;
@@ -32,16 +35,17 @@ export function reactionOperations({ reactions }: Reading, called: readonly Oper
       ...(what === undefined ? {} : { what }),
     };
     // What one sentence says to come of one cause is one piece of work.
-    const same = [...found].find(([, other]) => other.call === call && other.sources.includes(source));
-    if (same) {
-      const [key, first] = same;
+    const own = firsts.get(source)?.get(call);
+    const first = own === undefined ? undefined : found.get(own);
+    if (own !== undefined && first) {
       const also = unique([...(first.also ?? []), effectIn(one)]).filter((done) => done !== effectIn(first));
-      found.set(key, { ...first, ...(also.length === 0 ? {} : { also: also.slice(0, mostBeside) }) });
+      found.set(own, { ...first, ...(also.length === 0 ? {} : { also: also.slice(0, mostBeside) }) });
       continue;
     }
     const key = `${verb} ${entity.name} ${call}`;
     const known = found.get(key);
     found.set(key, known ? merged(known, one) : one);
+    firsts.set(source, (firsts.get(source) ?? new Map<string, string>()).set(call, key));
   }
   return [...found.values()].slice(0, most);
 }

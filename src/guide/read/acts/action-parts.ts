@@ -136,7 +136,8 @@ export function withoutMaking(actions: readonly Action[]): Action[] {
       (one) => one.entity.name === name && /^(?:create|add|define|publish|post|set up|register)$/.test(one.verb),
     );
   return actions.map((one) =>
-    (/^(?:book|reserve|take|join|submit|send)$/.test(one.verb) || isPartOf(one)) && isMade(one.entity.name)
+    ((/^(?:book|reserve|take|join|submit|send)$/.test(one.verb) && !/ form\b/.test(one.wish)) || isPartOf(one)) &&
+    isMade(one.entity.name)
       ? { ...one, act: 'change-state' }
       : one,
   );

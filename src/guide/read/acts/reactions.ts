@@ -78,6 +78,11 @@ export function readReactions(
   entities: readonly Entity[],
   flowing: ReadonlySet<string>,
 ): Reaction[] {
+  const nears = new Map<string, Entity | undefined>();
+  const nearBy = (under: string): Entity | undefined => {
+    if (!nears.has(under)) nears.set(under, entityIn(under, entities));
+    return nears.get(under);
+  };
   return statements.flatMap((statement, i): Reaction[] => {
     const { part, source } = statement;
     if (isLeftOut(part) || isTold(part) || part === 'users' || part === 'data' || part === 'nice') return [];
@@ -86,7 +91,7 @@ export function readReactions(
     // "Updates the date at most once per minute": how often at the most, and not when.
     if (/\b(?:at most|no more than|not more than) once (?:per|an?|every)\b/i.test(statement.text)) return [];
     const text = (statement.text.split(/;|\. /, 1)[0] ?? '').replace(/[.]$/, '');
-    const near = entityIn(statement.under, entities);
+    const near = nearBy(statement.under);
     const found =
       missed(statement.text) ??
       lapsed(statement.text) ??

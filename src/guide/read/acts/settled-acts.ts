@@ -4,8 +4,8 @@ import type { Action } from './action.ts';
 /** "Pick a firing and reserve a shelf on it": the choice is how the other act begins. */
 const choosing = /^(?:choose|select|pick)$/;
 
-/** Telling of something is what puts it there: a shortage, a completion, a damage. */
-const telling = /^(?:note|declare|announce)$/;
+/** Telling of something, or asking somebody for it, is what puts it there: a shortage, a completion, an opinion. */
+const telling = /^(?:note|declare|announce|obtain|seek|commission)$/;
 /** "Report completion": one reports a comment as well, which was there before. */
 const bareReport = /^report (?!(?:an?|the|any|each|every|another|other|all)\b)(?!\p{L}+s\b)/u;
 

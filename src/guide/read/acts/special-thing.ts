@@ -1,5 +1,5 @@
 /** What some acts are done to, whatever is named behind the verb: what a form is for, what a value belongs to, what was looked for. */
-import type { Entity } from '../model/entities.ts';
+import { type Entity, entityIn } from '../model/entities.ts';
 import { actOf } from '../language/verbs.ts';
 import { attributeIn } from './attribute.ts';
 import type { Found } from './named-act.ts';
@@ -19,8 +19,11 @@ export interface Around {
 export function specialThing(verb: string, rest: string, around: Around): Found | undefined {
   const { near, spoken, sought, entities, thingIn, entityNamed } = around;
   // "Fills in a form": of whatever the form is for.
-  if (/^(?:fill|submit|complete)$/.test(verb) && /^(?:an?|the|this)? ?(?:online |web |paper )?form\b/i.test(rest))
-    return { entity: near, isForm: true, isSpoken: false };
+  const [, kind] =
+    (/^(?:fill|submit|complete|send)$/.test(verb) &&
+      /^(?:(?:an?|the|this|their) )?((?:[\p{L}-]+ ){0,3}?)form\b/iu.exec(rest)) ||
+    [];
+  if (kind !== undefined) return { entity: entityIn(kind, entities) ?? near, isForm: true, isSpoken: false };
   if (verb === 'open' && /^(?:an?|the|this) (?:[\p{L}-]+ ){0,3}?form\b/iu.test(rest))
     return { entity: near, isSpoken: false };
   // "Record the condition of each item": of the item.

@@ -1,8 +1,7 @@
 /** People whom a text calls by their first names: what they are, where it says so; somebody of the house, where it only says what they do. */
 import type { Statement } from '../statement.ts';
 import { isHuman } from './people.ts';
-import { predicatesOf } from './predicates.ts';
-import { actOf } from './verbs.ts';
+import { actOf, lemma } from './verbs.ts';
 
 /** "Margit, our librarian, ...": who that is. */
 const introduced = /(?<!\p{L} )\b(\p{Lu}\p{Ll}{2,}), (?:our|the|an?|my) ((?:[a-z-]+ ){0,2}[a-z-]+)(?=[,.;]| who\b)/gu;
@@ -34,23 +33,19 @@ export function firstNames(found: readonly Statement[]): Map<string, string> {
       for (const [, name = '', role = ''] of text.matchAll(inBrackets)) add(name, role);
       for (const [, role = '', name = ''] of text.matchAll(bracketed)) add(name, role);
     }
-    if (!cells && inMidst.test(text))
-      for (const { subject, isPlural, isPassive, verb } of predicatesOf(text))
-        if (
-          !isPlural &&
-          !isPassive &&
-          isFirstName.test(subject) &&
-          !isTime.test(subject) &&
-          (actOf(verb) ?? 'receive') !== 'receive'
-        )
-          doers.add(subject);
+    if (cells) continue;
+    for (const [, name = '', verb = ''] of text.matchAll(acting)) {
+      const act = actOf(lemma(verb) ?? '');
+      if (act !== undefined && act !== 'receive' && !isTime.test(name)) doers.add(name);
+    }
   }
   for (const name of doers) if (!names.has(name) && isSomebody(name, found)) names.set(name, unnamed);
   return names;
 }
 
-const inMidst = /\p{Lu}\p{Ll}{2,}/u;
-const isFirstName = /^\p{Lu}\p{Ll}{2,11}$/u;
+/** "Priya marks it", "until Priya unlocks them": a name, and what its bearer does. */
+const acting =
+  /(?:^|[.;,] |\b(?:unless|until|when|if|and|but|once|after|before) )(\p{Lu}\p{Ll}{2,11}) (\p{Ll}{3,14}s)\b/gu;
 const isTime =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)$/;
 

@@ -16,9 +16,9 @@ const asWriter =
 
 function writerOf(found: readonly Statement[]): string | undefined {
   for (const { text } of found) {
-    const [, as, am] = /\b(?:me|I)\b/.test(text) && !storyPattern.test(text) ? (selfTold.exec(text) ?? []) : [];
+    const [, as, am] = selfTold.exec(text) ?? [];
     const who = as ?? am;
-    if (who !== undefined && isHuman(who)) return who;
+    if (who !== undefined && isHuman(who) && !storyPattern.test(text)) return who;
   }
   return undefined;
 }

@@ -138,7 +138,7 @@ function behind({ tokens }: Sentence, at: number, isPlural: boolean, isPerson: b
   // "Cafes more than 30 days late with payment cannot order", "access to the records is audited".
   if (/^(?:more|less|fewer|to|older|newer)$/.test(next)) return helpedBehind(tokens, at + 2);
   if (!behindName.has(next)) return undefined;
-  for (let i = at + 2; i <= at + 7 && i < tokens.length; i++) {
+  for (let i = at + 2; i <= at + 10 && i < tokens.length; i++) {
     if (/^(?:[,;:]|what|whatever|who|when|if)$/.test(tokens[i] ?? '')) return undefined;
     // "The end of the month the clerk ...": another one begins there.
     const isEach = tokens[i] === 'each' && (modals.has(tokens[i + 1] ?? '') || beings.has(tokens[i + 1] ?? ''));

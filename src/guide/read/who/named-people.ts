@@ -170,11 +170,15 @@ function personaRole(text: string): string | undefined {
 const persona =
   /^(?:(?:[Pp]ersona|[Uu]ser)(?: (?:\d|[A-Z]))?: |(?:[Pp]rimary|[Ss]econdary|[Tt]ertiary)(?: (?:[Uu]ser|[Pp]ersona))?: )?["“]?(\p{Lu}\p{Ll}+)(?: \p{Lu}\p{L}*[.]?){0,2}["”]?(?:,? \(?(?:age )?\d{2}(?: years old)?\)?,?| [–—-]| the|,|:) *(?:[–—,:-] *)?(.{3,80})$/u;
 
+const ofClause = /\b(?:if|when|once|after|must|can|may|will|should|is|are|be|been|has|have)\b/i;
+
 /** Whom a sentence allows or obliges to do something. */
 export function allowedIn(text: string, things: ReadonlySet<string>): string[] {
   // "Owners and editors can archive it": beside people stand people.
   const several = (joined.exec(text)?.[1] ?? '').split(/, (?:and |or )?| and | or /);
-  const found = several.length > 1 && several.some(endsHuman) ? several : [];
+  // "If the carrier refuses, the booking must be put on hold and the shipper ...": clauses, and no names in a row.
+  const areNames = several.length > 1 && several.some(endsHuman) && !several.some((one) => ofClause.test(one));
+  const found = areNames ? several : [];
   for (const [, who = ''] of text.matchAll(obliged)) if (isHuman(who.trim())) found.push(who);
   for (const { 1: who = '', 2: verb = '', 0: all, index } of text.matchAll(able)) {
     // "The project can start": things do that as well.
