@@ -69,7 +69,7 @@ test.each<[string, readonly string[]]>([
   ],
   [
     'A teacher can plan an exam. A pupil can ask to postpone an exam.',
-    ['teacher: POST /exams/{exam_id}/plan', 'pupil: POST /exams/{exam_id}/postpone'],
+    ['teacher: POST /exams', 'pupil: POST /exams/{exam_id}/postpone'],
   ],
   [
     'A manager can issue a voucher. A voucher expires after 30 days and can be withdrawn.',

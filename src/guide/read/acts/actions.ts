@@ -41,7 +41,7 @@ import type { Statement } from '../statement.ts';
 import { actsInFrames } from './side-clauses.ts';
 import type { Talk } from './told-clauses.ts';
 import { doneElsewhere, namedBefore } from './unsaid-object.ts';
-import { actOf, doneOf, isBaseForm } from '../language/verbs.ts';
+import { actOf, doneOf, isBaseForm, isNounToo } from '../language/verbs.ts';
 import { isVerbFirst } from '../../text/lexicon.ts';
 import { singular } from '../../text/words.ts';
 import { isOfBuilding, isWorkOrder } from '../beside/work-orders.ts';
@@ -79,7 +79,9 @@ export function readActions(
   given: readonly Entity[],
 ): Action[] {
   // "See", "confirm", "one": what is done, and what stands for something else, is no thing that a call is made on.
-  const named = given.filter(({ name }) => !/^ones?$/.test(name) && !isVerbFirst(name));
+  const named = given.filter(
+    ({ name }) => !/^ones?$/.test(name) && !(isVerbFirst(name) && !isNounToo(name) && !isSaidAsThing(name, statements)),
+  );
   const entities = named.length > 0 ? named : given;
   // Accounts come first in many data models, and nothing is about them.
   const main = entities.find((one) => !ofAccounts.test(one.name)) ?? entities[0];
@@ -353,6 +355,15 @@ export function readActions(
     const isReport = object !== rest && /^(?:an?|the|my|our) (?:\p{L}+ )?report /iu.test(rest) && entity === near;
     return { entity: isReport && !entityIn(object, [near]) ? entityNamed('report', source) : entity, isSpoken };
   }
+}
+
+/** "An export", "the exports", "all exports": there it is a thing, though the word is a verb first of all. */
+function isSaidAsThing(name: string, statements: readonly Statement[]): boolean {
+  const thing = new RegExp(
+    `\\b(?:an?|the|each|every|my|our|their|all|this|one) (?:\\p{L}+ )?${name}s?(?! (?:an?|the|it|them|their|your)\\b)\\b`,
+    'iu',
+  );
+  return statements.some(({ text }) => thing.test(text));
 }
 
 /** "Block a number": one that somebody called from. */

@@ -230,6 +230,8 @@ function newThing(deed: Deed, first: NounPhrase, isNamed: boolean): Entity | und
     return named(`${modifier} ${head}`, deed);
   // "Upload the PDFs": files, whatever they are called.
   if (fileKinds.test(head) && (first.determined || first.isPlural)) return knownAs('file', deed);
+  // "Printed copies are numbered; I hand them out": these, where nothing says of what.
+  if (head === 'copy' && /^the cop(?:y|ies)$/.test(deed.rest)) return knownAs('copy', deed);
   // "Apply the rules": said of the rules, though many texts have some.
   const isOutcome = head === 'result' && !/^(?:record|enter|log|write|capture|see|view|show)$/.test(verb);
   // "Restore the deleted lists": to look at a list is to look at what is in it, all else is done to the list.
@@ -279,7 +281,7 @@ const isThing = (word: string): boolean =>
 
 /** Words that say little, and yet are things once something is done to them. */
 const concrete =
-  /^(?:copy|load|lot|hour|share|price|change|notice|history|cost|rule|question|category|notification|team|company|summary|filter|target|reference|language|source|budget|message|page|tool|product|service|option|idea|deadline|level)$/;
+  /^(?:load|lot|hour|share|price|change|notice|history|cost|rule|question|category|notification|team|company|summary|filter|target|reference|language|source|budget|message|page|tool|product|service|option|idea|deadline|level)$/;
 
 const onWhole = /^(?:join|leave|remove|add|comment|subscribe|unsubscribe|vote|bid|reply|respond|contribute)$/;
 const onPeople =

@@ -24,7 +24,8 @@ export function firstNames(found: readonly Statement[]): Map<string, string> {
   const names = new Map<string, string>();
   const add = (name: string, role: string) => {
     const own = role.replace(leading, '');
-    if (isHuman(own) && !names.has(name)) names.set(name, own);
+    // "Skipper (guest)": a word for people is no name.
+    if (isHuman(own) && !names.has(name) && !isHuman(name.toLowerCase())) names.set(name, own);
   };
   const doers = new Set<string>();
   for (const { text, cells } of found) {
