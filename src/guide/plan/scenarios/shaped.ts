@@ -1,6 +1,9 @@
 /** A scenario without its name, and what a sentence is seen in. */
 import { joined } from '../../text/words.ts';
 
+/** Which step of a scenario. */
+export type Role = 'given' | 'when' | 'then';
+
 export interface Steps {
   readonly given: readonly string[];
   readonly when: string;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { faultOf, type Role } from './sound.ts';
+import type { Role } from './shaped.ts';
+import { faultOf } from './sound.ts';
 
 test.each<[string, Role]>([
   ['two they shoulds, each with prices of their own', 'given'],

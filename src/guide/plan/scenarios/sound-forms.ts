@@ -5,7 +5,7 @@ import { isFunctionWord } from '../../read/language/phrases.ts';
 import { lemma } from '../../read/language/verbs.ts';
 import { isGroup } from '../../text/words.ts';
 import { happens, saidIn } from './general/said-clause.ts';
-import type { Role } from './sound.ts';
+import type { Role } from './shaped.ts';
 
 /** "Two they shoulds", "a some", "the it". */
 const noName =

@@ -2,6 +2,7 @@
 import { lemma } from '../../read/language/verbs.ts';
 import { baseOfVerb, isOnlyVerb } from '../../text/lexicon.ts';
 import { isMass, singular } from '../../text/words.ts';
+import type { Role } from './shaped.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -43,7 +44,7 @@ const ends = (word: string | undefined): boolean =>
   (/^[,;:.]$/.test(word) || parts.has(word) || helpers.has(word) || isAdverb(word));
 
 /** What is wrong with a step, or nothing. */
-export function wrongGrammar(step: string, role: 'given' | 'when' | 'then'): string | undefined {
+export function wrongGrammar(step: string, role: Role): string | undefined {
   const words = wordsOf(step);
   for (const [i, word] of words.entries()) {
     const next = words[i + 1] ?? '';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { faultIn, faultOf, onlySound, type Role } from './sound.ts';
+import type { Role } from './shaped.ts';
+import { faultIn, faultOf, onlySound } from './sound.ts';
 
 const good: readonly (readonly [Role, string])[] = [
   ['given', 'there is a parcel'],

@@ -5,11 +5,9 @@
 import { isHuman } from '../../read/language/people.ts';
 import { isNounToo, lemma } from '../../read/language/verbs.ts';
 import { isMass, presentOf, singular } from '../../text/words.ts';
-import type { Steps } from './shaped.ts';
+import type { Role, Steps } from './shaped.ts';
 import { wrongForms } from './sound-forms.ts';
 import { wrongGrammar } from './sound-grammar.ts';
-
-export type Role = 'given' | 'when' | 'then';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
