@@ -79,6 +79,8 @@ export function isOnlyPart({ name }: Entity, operations: readonly Operation[], t
   const own = operations.filter((one) => one.entity.name === name && !one.implied);
   return (
     own.length > 0 &&
+    // "A board with threads and replies; assistants can pin threads": what has a life of its own is a thing.
+    own.every(({ act }) => act !== 'change-state') &&
     told.some(
       (fact) =>
         fact.name !== name &&

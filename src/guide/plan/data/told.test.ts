@@ -83,3 +83,8 @@ test('a part that is kept elsewhere is pointed to', () => {
   );
   expect(found.incident_affected_services).toEqual(['incident_id > incidents', 'service_id > services']);
 });
+
+test('a part with a life of its own is a thing', () => {
+  const found = tables('Every cohort has a title, threads and a board; assistants can pin and lock threads.');
+  expect(found.threads).toContain('state');
+});
