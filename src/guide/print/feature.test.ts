@@ -66,3 +66,21 @@ test('what is only named is shown by what is usual, and told as a proposal', () 
   expect(of('bdd').match(/# Proposed/g)).toHaveLength(1);
   expect(of('rules')).toContain('- Proposed, by usual practice: given no mouse, when');
 });
+
+test('"later" is later than the sentence beside it allows', () => {
+  const text = feature(
+    'Gardeners can cancel a visit up to 4 hours before the start without a fee. Later cancellations are charged $25.',
+  );
+  expect(text).toContain(
+    'Given it is one minute less than 4 hours before the start\n      When gardeners cancel\n      Then the cancellation is charged $25',
+  );
+});
+
+test('a number in the second clause does not hide the first', () => {
+  const text = feature(
+    'All visit data encrypted at rest; access to visits is audited and kept for 6 years.',
+    'Gardeners can add a visit.',
+  );
+  expect(text).toMatch(/6 years/);
+  expect(text).toContain('it is encrypted');
+});

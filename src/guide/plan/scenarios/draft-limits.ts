@@ -5,6 +5,7 @@ import { lemma } from '../../read/language/verbs.ts';
 import { firstClause, lowerFirst, titleCase, upperFirst, withArticle } from '../../text/words.ts';
 import { bothOf } from './compound.ts';
 import { byGrammar } from './general/general.ts';
+import { plainly } from './general/plainly.ts';
 import { asCap, spanOfTime } from './limit-words.ts';
 import { passive } from './outcome.ts';
 import { categoryOf } from '../rules/rule-category.ts';
@@ -66,7 +67,30 @@ export function withLimits(rule: Rule, otherwise: (rule: Rule) => Draft[], isRun
   // What was shown already is not asked of the first clause as well.
   const own = further.length > 0 ? firstClause(byItself(rule.text)) : rule.text;
   const quantities = rule.quantities.filter((one) => own.includes(one.words));
-  return [...otherwise(further.length > 0 ? { ...rule, text: own, quantities } : rule), ...further];
+  const rest = otherwise(further.length > 0 ? { ...rule, text: own, quantities } : rule);
+  // "The cutoff is Tuesday 18:00; after that ...": what follows shows it, so that nothing is open.
+  if (further.length > 0 && rest.every((one) => one.missing !== undefined)) return further;
+  return [...rest, ...clauseByClause(rule, plain, rest, otherwise), ...further];
+}
+
+/** "All PHI encrypted at rest; access is kept for 6 years": where a number of the second clause was all that was shown, the first is shown as well. */
+function clauseByClause(
+  rule: Rule,
+  plain: string,
+  shown: readonly Draft[],
+  otherwise: (rule: Rule) => Draft[],
+): Draft[] {
+  const first = firstClause(plain);
+  const isOfOther =
+    first.length + 8 < plain.length &&
+    rule.quantities.length > 0 &&
+    rule.quantities.every(({ words }) => !first.includes(words)) &&
+    shown.every((one) => one.name.endsWith(' the limit'));
+  if (!isOfOther) return [];
+  const text = plainly(first);
+  return otherwise({ ...rule, text, quantities: [], category: categoryOf(text) }).filter(
+    (one) => one.missing === undefined && faultIn(one) === undefined,
+  );
 }
 
 /** "Plans rounds: no bike carries more than 40 kg, a round takes at most 3 hours": each behind the colon draws a line of its own. */
@@ -111,7 +135,7 @@ function afterwards(text: string, before: string): Steps[] | undefined {
   const [, subject] =
     /^((?:an? |the |each |every |all )?[\p{L}-]+(?: [\p{L}-]+)?) (?:can|may|must|is|are) /iu.exec(before) ?? [];
   const time = span.exec(before)?.[0];
-  const clock = before.match(/\b\d{1,2}:\d\d\b/g)?.at(-1);
+  const clock = before.match(/\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day )?\d{1,2}:\d\d\b/g)?.at(-1);
   const [, act, what] = /^.{3,40}? (?:can|may|must) (\p{L}+) (.{3,60})$/iu.exec(before) ?? [];
   const done = act === undefined || what === undefined || lemma(act) !== act ? undefined : passive(act, what);
   const over = time !== undefined ? `the ${time} are over` : clock !== undefined ? `it is after ${clock}` : done;

@@ -7,6 +7,7 @@ import type { Rule } from '../rules/rule.ts';
 import { inSentence, oneOf, withoutLabel } from './demand.ts';
 import { declared } from './declared.ts';
 import { demanded } from './demanded.ts';
+import { lastly } from './general/lastly.ts';
 import { held } from './held.ts';
 import { measured } from './measured.ts';
 import { knownForm } from './known-forms.ts';
@@ -82,7 +83,8 @@ export function inOwnWords(text: string, name: string, drafted: readonly Draft[]
     const shown = shownBy(one);
     if (shown) return drafts(name, shown);
   }
-  return drafted;
+  const last = onlySound(lastly(clause));
+  return last ? drafts(name, last) : drafted;
 }
 
 function shownBy(clause: string): Shaped[] | undefined {

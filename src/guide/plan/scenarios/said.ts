@@ -38,6 +38,15 @@ const inPlainOrder = (text: string): string =>
       /^unless ([^,;:]{4,90}), ([^;:]{8,160}?)([.]?)$/i,
       (_, but: string, holds: string, end: string) => `${upperFirst(holds)} unless ${but}${end}`,
     )
+    // "Free households are limited to 100 items", "can have 5 applications at once, no more": so many at most.
+    .replace(
+      /^([^,;:]{3,60}?) (?:is|are|must be) limited to (?=(?:a maximum of )?(?:\d|one |two |three |four |five |ten )[^,;:]{2,60}[.]?$)/i,
+      '$1 can have at most ',
+    )
+    .replace(
+      /^([^,;:]{3,60}?) can have (\d[^,;:]{3,60}?), (?:but )?(?:no|not) more([.]?)$/i,
+      '$1 can have at most $2$3',
+    )
     .replace(
       /^(?:whoever|whosoever|anyone who|anybody who) (?=\p{L}+ [^,]{2,80} (?:is|gets|has|must|cannot) )/iu,
       'A person who ',

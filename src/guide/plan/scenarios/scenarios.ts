@@ -7,6 +7,7 @@ import { nameOf, withLimits } from './draft-limits.ts';
 import type { Links } from '../link.ts';
 import type { Operation } from '../operations/operations.ts';
 import type { Rule } from '../rules/rule.ts';
+import { laterThan } from './later.ts';
 import { insteadOfRefusal } from './instead.ts';
 import { saidOf } from './said.ts';
 import { draftAtCall, draftForAll, ofProgram } from './draft.ts';
@@ -42,12 +43,14 @@ export function planScenarios(
     const isCalled = operation !== undefined && operation.surface !== 'page';
     const isPublic = isOpen || operation?.isPublic === true || withoutAccount.test(rule.text);
     const said = saidOf(rule);
-    const drafted = withLimits(
-      said,
-      (one) =>
-        isCalled ? draftAtCall(one, operation, actors, runs) : draftForAll(one, operation, entity, actors, runs),
-      operation !== undefined && ofProgram.has(operation.surface),
-    );
+    const drafted =
+      laterThan(said, rules, nameOf(rule)) ??
+      withLimits(
+        said,
+        (one) =>
+          isCalled ? draftAtCall(one, operation, actors, runs) : draftForAll(one, operation, entity, actors, runs),
+        operation !== undefined && ofProgram.has(operation.surface),
+      );
     // What the PRD gives as a scenario stands as it is given.
     const drafts = statedScenario(rule.text)
       ? drafted

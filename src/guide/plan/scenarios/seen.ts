@@ -86,11 +86,13 @@ const sees: Limit = (text) => {
 /** "People reach only their own data", "a patient sees only their own appointments", "administrators reach all". */
 const ownOnly: Limit = (text) => {
   const [, who, what = ''] =
-    /^([^,;:]{3,40}?) (?:can |may |must )?(?:(?:reach(?:es)?|sees?|access(?:es)?|views?|reads?|changes?|exports?) only|only (?:reach(?:es)?|sees?|access(?:es)?|views?|reads?|changes?|exports?)) (?:what is |what belongs to |the )?(?:their|its|his(?: or her)?|her) own ?([^,;:]{0,40})$/i.exec(
+    /^([^,;:]{3,40}?) (?:can |may |must |should |shall |will )?(?:(?:reach(?:es)?|sees?|access(?:es)?|views?|reads?|changes?|exports?) only|only (?:reach(?:es)?|sees?|access(?:es)?|views?|reads?|changes?|exports?)) (?:what is |what belongs to |the )?(?:their|its|his(?: or her)?|her) own ?([^,;:]{0,40})$/i.exec(
       text,
     ) ?? [];
   if (who !== undefined) {
-    const one = singularHead(bare(who));
+    // "They should see only their own": whoever they are.
+    const isOwned = what.trim() !== '' && bare(who).toLowerCase() === what.trim().toLowerCase();
+    const one = isOwned || /^(?:they|we|you|everybody|everyone)$/i.test(who) ? 'person' : singularHead(bare(who));
     const things = /^(?:data)?$/.test(what.trim()) ? 'something' : what.trim();
     const given = [`two ${one === 'person' ? 'people' : plural(one)}, each with ${things} of their own`];
     return [

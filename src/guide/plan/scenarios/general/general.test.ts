@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { normalForm } from '../../../read/language/normal-form.ts';
 import { faultIn } from '../sound.ts';
+import { byGrammar } from './general.ts';
+import { lastly } from './lastly.ts';
 import { conditional } from './conditional.ts';
 import { framed } from './framed.ts';
 import { nearMiss } from './near.ts';
@@ -183,4 +185,56 @@ describe('times on both sides', () => {
       '> there have been 5 failed attempts / accounts lock for 15 minutes',
       '> there have been 4 failed attempts / accounts do not lock',
     ]));
+});
+
+describe('one after the other', () => {
+  const steps = (text: string): string[] | undefined =>
+    byGrammar(normalForm(text), () => undefined)?.map(({ given, when, outcomes }) =>
+      [...given, `> ${when}`, ...outcomes].join(' / '),
+    );
+  test.each([
+    [
+      'A host has 72h to answer, then the application lapses',
+      'the host has not answered / > 72 hours have passed / the application lapses',
+    ],
+    ['Checking off an item moves it to the pantry', '> somebody checks off an item / this moves it to the pantry'],
+    [
+      'Damaged items are reported by the clerk, and the coordinator is informed',
+      '> the clerk reports damaged items / the coordinator is informed',
+    ],
+    [
+      'Requests that have not been answered within three working days shall be forwarded',
+      'there are requests that have not been answered / > three working days have passed / they are forwarded',
+    ],
+    [
+      'A reason must be given when declining',
+      '> somebody tries to decline without a reason / it is refused / what is missing is named: a reason',
+    ],
+    [
+      'Every override requires a reason and is logged',
+      '> an override is asked for with a reason / the override is logged',
+    ],
+    [
+      'The controller shall keep the total load below 400 kW',
+      'the total load is almost 400 kW / > something happens that would bring it beyond 400 kW / the total load stays below 400 kW',
+    ],
+    [
+      'Push notification 3 days before the expiry date',
+      '> it is 3 days before the expiry date / a push notification is sent',
+    ],
+    ['Every Sunday at 18:00 the owner gets a summary', '> it is Sunday at 18:00 / the owner gets a summary'],
+    [
+      'The portal publishes events the day after approval',
+      '> it is the day after approval / the portal publishes events',
+    ],
+    ['In case of a power failure, the gate must open', '> there is a power failure / the gate opens'],
+  ])('%s', (text, expected) => expect(steps(text)).toContain(expected));
+});
+
+test('where nothing closer is known, who does it or what is so is looked at', () => {
+  expect(lastly('Each cafe has an account with one or more people')?.[0]).toMatchObject({
+    given: ['there is a cafe'],
+    outcomes: ['the cafe has an account with one or more people'],
+  });
+  expect(lastly('They have 10 % off')).toBeUndefined();
 });

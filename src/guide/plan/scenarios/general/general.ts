@@ -6,6 +6,8 @@ import type { Limit } from '../limit-words.ts';
 import type { Shaped } from '../shaped.ts';
 import { onlySound } from '../sound.ts';
 import { conditional } from './conditional.ts';
+import { inTurn } from './in-turn.ts';
+import { plainly } from './plainly.ts';
 import { hasMoment, windows } from './windows.ts';
 
 const conditionFirst = /^(?:when(?:ever)?|if|while|whilst|where|as soon as|as long as|in case|given)\b/i;
@@ -14,12 +16,14 @@ const conditionFirst = /^(?:when(?:ever)?|if|while|whilst|where|as soon as|as lo
 const excepting = / (?:until|unless|before) /;
 
 /** `isRun`: what a command does is shown by running it. */
-export function byGrammar(clause: string, closer: Limit, isRun = false): Shaped[] | undefined {
+export function byGrammar(given: string, closer: Limit, isRun = false): Shaped[] | undefined {
+  const clause = plainly(given);
   const isLed = conditionFirst.test(clause);
   const first = isLed
     ? conditional(clause)
     : ((hasMoment(clause) ? windows(clause) : undefined) ??
-      (excepting.test(clause) ? conditional(clause, true) : undefined));
+      (excepting.test(clause) ? conditional(clause, true) : undefined) ??
+      inTurn(clause));
   return (
     onlySound(first) ??
     closer(clause) ??

@@ -3,6 +3,7 @@ import { adverbs, determiners } from '../../../read/language/finite.ts';
 import { isFunctionWord } from '../../../read/language/phrases.ts';
 import { isBaseForm, isNounToo } from '../../../read/language/verbs.ts';
 import { baseForm } from '../../../read/language/finite.ts';
+import { isVerbFirst } from '../../../text/lexicon.ts';
 import { isDone, type Said, saidIn } from './said-clause.ts';
 
 const mostParts = 4;
@@ -78,9 +79,7 @@ function sameSubject(said: Said, behind: string): Said | undefined {
   if (
     isBare &&
     !verb.endsWith('s') &&
-    (objects.test(after) ||
-      (/^(?:ask|wait|look|go|proceed|continue|switch|return)$/.test(verb) && after !== '') ||
-      (isBaseForm(verb) && !isNounToo(verb))) &&
+    (objects.test(after) || (isVerbFirst(verb) && after !== '') || (isBaseForm(verb) && !isNounToo(verb))) &&
     !/(?:ed|ing|ly)$/.test(verb)
   )
     return goesOn('does', verb);

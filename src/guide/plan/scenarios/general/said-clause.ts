@@ -92,6 +92,14 @@ function verbOf(plain: readonly string[], words: readonly string[]): Place | und
       pending -= 1;
       continue;
     }
+    // "That do not report": one verb with what helps it.
+    if (
+      isAside &&
+      (modals.has(before) ||
+        /^(?:do|does)$/.test(before) ||
+        (before === 'not' && /^(?:do|does|must|can|may|will)$/.test(plain[i - 2] ?? '')))
+    )
+      continue;
     const headWord = isPronoun ? first : (plain[head] ?? '');
     const isPlural = isPronoun ? manyPronouns.has(first) : isMany(determiner, headWord);
     const isPerson = isPronoun ? first !== 'it' && first !== 'nothing' : isHuman(headWord.toLowerCase());

@@ -25,7 +25,7 @@ const afterwards = new RegExp(String.raw`^((?:.*? )?)after (${span})$`, 'iu');
 const rarely =
   /^(.+?) (?:at most|no more than|not more than|only) (once|\d+ times|twice) (?:per|an?|every|each) (second|minute|hour|day|week|month|year)(?: (?:per|for each) ([\p{L} -]{2,30}))?$/iu;
 const regular =
-  /^((?:.*? )?)(?:(every|each) ((?:\d+ )?(?:second|minute|hour|day|week|month|quarter|year)s?|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|evening|noon|night))?)|on (?:the )?((?:\d{1,2}(?:st|nd|rd|th)|first|last)(?: day)? of (?:each|every) (?:month|quarter|year)))((?: (?:by|from|to|via|with) .*)?)$/iu;
+  /^((?:.*? )?)(?:(every|each) ((?:\d+ )?(?:second|minute|hour|day|week|month|quarter|year)s?|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|evening|noon|night)| at \d[\d:]*(?: ?[ap]m)?(?: local time)?)?)|on (?:the )?((?:\d{1,2}(?:st|nd|rd|th)|first|last)(?: day)? of (?:each|every) (?:month|quarter|year)))((?: (?:by|from|to|via|with) .*)?)$/iu;
 const daytime = /^((?:.*? )?)between (\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?) and (\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?)$/i;
 
 /** A moment is told by its distance: "15 minutes before the start". */
@@ -63,6 +63,7 @@ export function within(said: Said): Shaped[] | undefined {
   if (said.modal === 'can' || /^(?:it|they|this|that)$/.test(said.subject)) return undefined;
   return (
     atMoment(said) ??
+    dayBeside(said) ??
     afterSoMany(said) ??
     forSoLong(said) ??
     afterSo(said) ??
@@ -107,6 +108,18 @@ function atMoment(said: Said): Shaped[] | undefined {
       outcomes: [notYet],
     },
   ];
+}
+
+const beside =
+  /^((?:.*? )??)(?:on )?(the (?:day|week|month|evening|night|morning|hour)) (before|after) ((?:the |an? |each |every |its |their )?[\p{L}][\p{L} -]{2,40}?)((?:,? (?:by|via|with|without|at) .*)?)$/iu;
+
+/** "Publishes approved events the day after approval, without personal data". */
+function dayBeside(said: Said): Shaped[] | undefined {
+  const [, own = '', day, side, event, tail = ''] = beside.exec(said.rest) ?? [];
+  if (day === undefined || side === undefined || event === undefined || said.isNot || said.form === 'perfect')
+    return undefined;
+  const rest = [trimmed(own), tail.replace(/^,? /, '')].filter((one) => one !== '').join(' ');
+  return [{ suffix: '', given: [], when: `it is ${day} ${side} ${event}`, outcomes: [tell({ ...said, rest })] }];
 }
 
 /** "The link does not become active yet", "reminders are not sent yet". */
@@ -227,7 +240,9 @@ function againAndAgain(said: Said): Shaped[] | undefined {
   if ((unit === undefined && date === undefined) || said.isNot || said.form === 'is' || said.form === 'has')
     return undefined;
   const isDay =
-    unit !== undefined && /day(?: (?:morning|evening|noon|night))?$/i.test(unit) && !/^(?:\d+ )?days?$/i.test(unit);
+    unit !== undefined &&
+    /day(?: (?:morning|evening|noon|night)| at .*)?$/i.test(unit) &&
+    !/^(?:\d+ )?days?$/i.test(unit);
   const comes =
     date === undefined
       ? isDay
