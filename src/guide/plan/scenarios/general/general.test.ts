@@ -227,6 +227,12 @@ describe('one after the other', () => {
       'The portal publishes events the day after approval',
       '> it is the day after approval / the portal publishes events',
     ],
+    ['Quantity defaults to 1', 'nothing is entered for quantity / > it is saved / quantity is 1'],
+    ['Duplicate scans within 5 seconds are ignored', '> there are duplicate scans within 4 seconds / they are ignored'],
+    [
+      'An application must be submitted no later than 30 days before the event',
+      'it is 29 days before the event / > an application is submitted / it is refused / the limit of 30 days before the event is named',
+    ],
     ['In case of a power failure, the gate must open', '> there is a power failure / the gate opens'],
   ])('%s', (text, expected) => expect(steps(text)).toContain(expected));
 });

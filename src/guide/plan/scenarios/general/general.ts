@@ -26,7 +26,8 @@ export function byGrammar(given: string, closer: Limit, isRun = false): Shaped[]
       inTurn(clause));
   return (
     onlySound(first) ??
-    closer(clause) ??
+    closer(given) ??
+    (clause === given ? undefined : closer(clause)) ??
     onlySound(windows(clause)) ??
     (isLed || isRun ? undefined : onlySound(conditional(clause)))
   );

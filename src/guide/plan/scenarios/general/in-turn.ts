@@ -1,7 +1,7 @@
 /** One thing after another: what somebody does and what comes of it, where the sentence has no word for it such as "when". */
 import { lemma } from '../../../read/language/verbs.ts';
 import { baseOfVerb } from '../../../text/lexicon.ts';
-import { past, third, withArticle } from '../../../text/words.ts';
+import { lowerFirst, past, third, withArticle } from '../../../text/words.ts';
 import { beFor } from '../be-for.ts';
 import { passive } from '../outcome.ts';
 import type { Shaped } from '../shaped.ts';
@@ -26,7 +26,10 @@ export function inTurn(text: string): Shaped[] | undefined {
     oneOfTwo(first) ??
     tooLong(first, others) ??
     keptBelow(first) ??
-    needsPart(first, others)
+    needsPart(first, others) ??
+    unlessSaid(first) ??
+    seenBy(first) ??
+    soClose(first)
   );
 }
 
@@ -43,22 +46,15 @@ function hasTime(said: Said, others: readonly Said[]): Shaped[] | undefined {
   const who = definite(said.subject);
   const rest = behind.join(' ');
   const does = tell({ ...said, subject: who, form: 'does', verb, rest });
-  const over = others.length > 0 ? others.map((one) => tell(one)) : undefined;
+  if (others.length === 0) return undefined;
   return [
     { suffix: ': in time', given: [passed(oneLess(count, unit))], when: does, outcomes: ['it is accepted'] },
-    over
-      ? {
-          suffix: ': too late',
-          given: [`${who} ${said.isMany ? 'have' : 'has'} not ${past(verb)}${rest === '' ? '' : ` ${rest}`}`],
-          when: passed(whole),
-          outcomes: over,
-        }
-      : {
-          suffix: ': too late',
-          given: [passed(oneMore(count, unit))],
-          when: does,
-          outcomes: ['it is refused', 'it is said that the time is over'],
-        },
+    {
+      suffix: ': too late',
+      given: [`${who} ${said.isMany ? 'have' : 'has'} not ${past(verb)}${rest === '' ? '' : ` ${rest}`}`],
+      when: passed(whole),
+      outcomes: others.map((one) => tell(one)),
+    },
   ];
 }
 
@@ -210,6 +206,79 @@ function neededWhen(text: string): Shaped[] | undefined {
       given: [],
       when: `somebody ${third(base)}${object} with ${part}`,
       outcomes: ['it is done'],
+    },
+  ];
+}
+
+/** "Quantity defaults to 1": where nobody says another. */
+function unlessSaid({ verb, rest, subject, isNot }: Said): Shaped[] | undefined {
+  const [, value] = verb === 'default' && !isNot ? (/^to (.{1,40})$/.exec(rest) ?? []) : [];
+  const what = lowerFirst(subject);
+  return value === undefined
+    ? undefined
+    : [
+        {
+          suffix: '',
+          given: [`nothing is entered for ${what}`],
+          when: 'it is saved',
+          outcomes: [`${what} is ${value}`],
+        },
+        {
+          suffix: ': another value',
+          given: [`another value than ${value} is entered for ${what}`],
+          when: 'it is saved',
+          outcomes: [`${what} is what was entered`],
+        },
+      ];
+}
+
+/** "Case officers must see a list of their cases": they look, and it is there. */
+function seenBy(said: Said): Shaped[] | undefined {
+  if (
+    !said.isPerson ||
+    said.form !== 'does' ||
+    said.isNot ||
+    said.modal !== 'must' ||
+    !/^(?:see|view)$/.test(said.verb)
+  )
+    return undefined;
+  const so = passive('see', said.rest);
+  const who = lowerFirst(definite(said.subject));
+  return so === undefined
+    ? undefined
+    : [
+        {
+          suffix: '',
+          given: [`${who} ${said.isMany ? 'are' : 'is'} signed in`],
+          when: `${who} ${said.isMany ? 'look' : 'looks'} for it`,
+          outcomes: [so],
+        },
+      ];
+}
+
+/** "Duplicate scans within 5 seconds are ignored": so close to each other, and not how fast. */
+function soClose(said: Said): Shaped[] | undefined {
+  const [, what, whole, count = '', unit = ''] =
+    said.form === 'done' && said.isMany && said.modal !== 'can' && !said.isNot ? (within.exec(said.subject) ?? []) : [];
+  if (
+    what === undefined ||
+    whole === undefined ||
+    !/^(?:ignored|rejected|refused|merged|dropped|discarded|skipped|combined|grouped|counted)$/.test(said.verb)
+  )
+    return undefined;
+  const own = { ...said, subject: 'they' };
+  return [
+    {
+      suffix: '',
+      given: [],
+      when: `there are ${lowerFirst(what)} within ${oneLess(count, unit)}`,
+      outcomes: [tell(own)],
+    },
+    {
+      suffix: ': later',
+      given: [],
+      when: `there are ${lowerFirst(what)} ${oneMore(count, unit)} apart`,
+      outcomes: [tell(own, true)],
     },
   ];
 }

@@ -40,7 +40,9 @@ function done(said: Said, others: readonly Said[]): Shaped[] | undefined {
 /** "Each cafe has an account": one of them is looked at. */
 function standing(said: Said, others: readonly Said[]): Shaped[] | undefined {
   const { form, modal, subject, isMany } = said;
-  if ((form !== 'has' && form !== 'is') || (modal !== '' && modal !== 'must') || others.length > 0) return undefined;
+  // "The engineer has ten days": for what, is not said.
+  if (said.isPerson || (form !== 'has' && form !== 'is') || (modal !== '' && modal !== 'must') || others.length > 0)
+    return undefined;
   const [, determiner, name] = /^(an?|each|every|the|all) (.{3,40})$/i.exec(subject) ?? [];
   if (name === undefined || /\b(?:that|who|which|system|app|platform|service|and|or)\b/.test(name)) return undefined;
   const one = /^(?:the|all)$/i.test(determiner ?? '') ? subject : withArticle(name);

@@ -110,6 +110,19 @@ function verbOf(plain: readonly string[], words: readonly string[]): Place | und
       before === 'or';
     const isFinite =
       (isPronoun || head >= 0) && !isBehindSmall && finite(plain, i, isPlural, isPerson, isAside, isPronoun);
+    // "Duplicate scans within 5 seconds are ignored": without an article the form in -s is the name, where its verb comes later.
+    if (
+      isFinite &&
+      pending === 0 &&
+      i === start + 1 &&
+      start === 0 &&
+      !isPronoun &&
+      !isPlural &&
+      isNamedLater(plain, i)
+    ) {
+      head = i;
+      continue;
+    }
     if (isFinite && pending > 0) {
       pending -= 1;
       continue;
@@ -134,6 +147,14 @@ function verbOf(plain: readonly string[], words: readonly string[]): Place | und
   }
   return undefined;
 }
+
+const isNamedLater = (plain: readonly string[], at: number): boolean => {
+  const word = (plain[at] ?? '').toLowerCase();
+  if (modals.has(word) || beings.has(word) || havings.has(word) || !/[^s]s$/.test(word)) return false;
+  const behind = plain.slice(at + 1);
+  const end = behind.findIndex((one) => joining.has(one) || pointing.has(one) || one === 'and');
+  return (end < 0 ? behind : behind.slice(0, end)).some((one) => modals.has(one) || beings.has(one));
+};
 
 /** No name goes on behind one of these. */
 const joining = new Set(

@@ -62,6 +62,7 @@ export function within(said: Said): Shaped[] | undefined {
   // What people may do has its own ways.
   if (said.modal === 'can' || /^(?:it|they|this|that)$/.test(said.subject)) return undefined;
   return (
+    deadline(said) ??
     atMoment(said) ??
     dayBeside(said) ??
     afterSoMany(said) ??
@@ -106,6 +107,28 @@ function atMoment(said: Said): Shaped[] | undefined {
       given: [],
       when: at(early, side === 'before'),
       outcomes: [notYet],
+    },
+  ];
+}
+
+const latest = new RegExp(
+  String.raw`^((?:.*? )??)(?:no later than|not later than|at the latest|at least|until) (${span}) before ((?:the |an? |each |every |its |their )?[^,;:]{3,60})$`,
+  'iu',
+);
+
+/** "An application must be submitted no later than 30 days before the event": on that day, and a day later. */
+function deadline(said: Said): Shaped[] | undefined {
+  const [, own = '', whole, count = '', unit = '', event] = latest.exec(said.rest) ?? [];
+  if (whole === undefined || event === undefined || said.isNot || said.modal !== 'must') return undefined;
+  if (said.form !== 'done' && said.form !== 'does') return undefined;
+  const so = tell({ ...said, rest: trimmed(own) });
+  return [
+    { suffix: ': in time', given: [`it is ${whole} before ${event}`], when: so, outcomes: ['it is accepted'] },
+    {
+      suffix: ': too late',
+      given: [`it is ${oneLess(count, unit)} before ${event}`],
+      when: so,
+      outcomes: ['it is refused', `the limit of ${whole} before ${event} is named`],
     },
   ];
 }
