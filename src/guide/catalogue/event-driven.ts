@@ -6,7 +6,11 @@ export const eventDriven: Pattern = {
   role: 'style',
   how: 'A change of {entity} is published as an event through an outbox; each further part (notices, records, other systems) subscribes and works at its own pace.',
   forces: [
-    { when: { signal: 'integration' }, weight: 2, because: 'several systems have to hear of the same change' },
+    {
+      when: { all: [{ signal: 'integration' }, { measure: 'listeners', atLeast: 2 }] },
+      weight: 2,
+      because: 'several systems have to hear of the same change',
+    },
     { when: { signal: 'notification' }, weight: 1, because: 'telling people is a reaction to an event' },
     { when: { measure: 'users', atLeast: 1000000 }, weight: 2, because: 'parts scale and fail apart from each other' },
     { when: { measure: 'users', atLeast: 10000000 }, weight: 2, because: 'no part may have to know all others' },

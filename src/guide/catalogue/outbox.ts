@@ -12,7 +12,11 @@ export const outbox: Pattern = {
       because: 'what is committed has to be told, whatever fails in between',
     },
     { when: { signal: 'notification' }, weight: 2, because: 'a message has to follow from a change, never without it' },
-    { when: { signal: 'integration' }, weight: 2, because: 'another system has to hear of each change' },
+    {
+      when: { all: [{ signal: 'integration' }, { measure: 'listeners', atLeast: 1 }] },
+      weight: 2,
+      because: 'another system has to hear of each change',
+    },
   ],
   joinsAt: 2,
   pros: ['No message without its change, no change without its message'],

@@ -17,6 +17,8 @@ export const measureNames = [
   'bytes-per-day',
   'entities',
   'tenants',
+  /** Other systems that are told something. */
+  'listeners',
 ] as const;
 export type Measure = (typeof measureNames)[number];
 

@@ -79,7 +79,7 @@ export function together(one: Quantity, quantities: readonly Quantity[]): Quanti
   return { ...one, ...also, value: one.value * all.value };
 }
 
-export function measuresOf({ quantities, entities, actors, statements, signals }: Reading): Measures {
+export function measuresOf({ quantities, entities, actors, statements, signals, systems }: Reading): Measures {
   const isPeople = (one: Quantity) => isCaller(one, { actors });
   const found = new Map<Measure, Measured>();
   const put = (measure: Measure, one: (Quantity & Pick<Measured, 'also'>) | undefined, value = one?.value) => {
@@ -125,6 +125,12 @@ export function measuresOf({ quantities, entities, actors, statements, signals }
   put('availability', largest(of('availability')));
   put('budget-month', smallest(of('budget')));
   put('bytes', largest(of('size')));
+  // Whoever only tells us something hears of nothing. Where none is called by name, the words speak for more than one.
+  const [first] = signals.integration ?? [];
+  const listening = systems.filter((one) => one.ways.includes('out'));
+  const told = systems.length === 0 ? 2 : listening.length;
+  if (first)
+    found.set('listeners', { value: told, words: `${told} systems`, source: listening[0]?.sources[0] ?? first.source });
   const [main] = entities;
   const source = main?.sources[0];
   if (main && source) found.set('entities', { value: entities.length, words: `${entities.length} things`, source });

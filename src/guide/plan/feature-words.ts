@@ -51,6 +51,9 @@ const numberNames: Readonly<Partial<Record<Measure, string>>> = {
   tenants: 'tenants',
 };
 
+/** With which somebody begins, whatever becomes of it. */
+const begins = /^(?:book|reserve|order|request|register|apply|submit|file|buy|rent|place|start|enrol|enroll|join)$/;
+
 /** So many more rules on another call say that it is what the PRD is about. */
 const farMore = (rules: number, than: number): boolean => rules >= 2 * than + 2;
 
@@ -86,8 +89,14 @@ export function wordsFor(
     });
   // "Book an appointment", in a PRD that is called after appointments: a booking comes of it.
   const wished = titled ? undefined : called.find((one) => one.act === 'create' && !one.implied && isOfTitle(one));
+  // "Book a slot" begins what the appointments are about; "accept" and "override" come later, and not to everybody.
+  const begun =
+    titled === undefined || titled.some((one) => one.act === 'create' || begins.test(one.verb))
+      ? undefined
+      : called.find((one) => begins.test(one.verb) && !one.implied && main.has(one.entity.name));
   const named =
     titled?.find((one) => one.act === 'create') ??
+    begun ??
     titled?.[0] ??
     wished ??
     (onTop.length > 1 ? (onTop.find((one) => one.act === 'create') ?? onTop[0]) : undefined) ??
@@ -106,7 +115,11 @@ export function wordsFor(
     .filter((one) => !isRead(one) && !one.implied && things.some(({ name }) => name === one.entity.name))
     .toSorted((a, b) => rulesOn(b) - rulesOn(a));
   const isNamed =
-    named === undefined || named === wished || titled?.includes(named) || (onTop.length > 1 && onTop.includes(named));
+    named === undefined ||
+    named === wished ||
+    named === begun ||
+    titled?.includes(named) ||
+    (onTop.length > 1 && onTop.includes(named));
   const isOther = weighty !== undefined && (weighty.entity.name !== named?.entity.name || named.act !== 'create');
   const first = !isNamed && isOther && farMore(rulesOn(weighty), rulesOn(named)) ? weighty : named;
   const entity = first?.entity.name ?? reading.entities[0]?.name ?? 'request';

@@ -1,7 +1,7 @@
 /** Another system as a part of the design: what goes there or comes from there, and what happens while it is down. */
 import type { OtherSystem } from '../read/who/systems.ts';
 import type { Reading } from '../read/read-prd.ts';
-import { cite, type Source } from '../read/source.ts';
+import { cite, citeAll, type Source } from '../read/source.ts';
 import { clean } from '../text/escape.ts';
 import { joined, lowerFirst } from '../text/words.ts';
 
@@ -110,4 +110,28 @@ export function outagesOf(
     const { handling, from } = neighbourOf(one, reading).down;
     return { situation: `${one.name} is down or slow`, handling, from, sources: one.sources };
   });
+}
+
+const mostAsked = 3;
+
+/** What an architect asks of each neighbour first, where the PRD does not say it. */
+export function neighbourQuestions({ systems, statements }: Pick<Reading, 'systems' | 'statements'>): string[] {
+  const isSaid = (name: string) =>
+    statements.some(({ text, part }) => part !== 'excluded' && text.includes(name) && isDown.test(text));
+  const masters = systems.filter((one) => one.isMaster);
+  const asked = systems.filter((one) => !one.isMaster && !one.ways.includes('sign-in') && !isSaid(one.name));
+  return [
+    ...masters.map(
+      (one) =>
+        `${one.name} has the last word: is a change final here before it has confirmed it, and how old may our copy be? (${citeAll(one.sources, 2)})`,
+    ),
+    ...(asked.length === 0
+      ? []
+      : [
+          `How long may ${namesOf(asked)} be down before somebody has to act, and what are people told meanwhile? (${citeAll(
+            asked.flatMap((one) => one.sources),
+            3,
+          )})`,
+        ]),
+  ].slice(0, mostAsked);
 }

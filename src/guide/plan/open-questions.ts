@@ -3,6 +3,7 @@ import { proposedIn } from '../../artifacts/prd/own-questions.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { impliedQuestions } from './implied-questions.ts';
+import { neighbourQuestions } from './neighbours.ts';
 import { inRow, joined, unique } from '../text/words.ts';
 import type { Plan } from './plan.ts';
 
@@ -51,7 +52,7 @@ export function openQuestions({ reading, operations, scenarios }: Known): string
   // Each is listed with its text at the top of the same document.
   const ids = reading.assumptions.slice(0, most).map((one) => one.id);
   const assumed = ids.length === 0 ? [] : [`${ids.length === 1 ? 'Does' : 'Do'} ${inRow(ids)} hold?`];
-  const dragged = impliedQuestions({ reading, operations });
+  const dragged = [...neighbourQuestions(reading), ...impliedQuestions({ reading, operations })];
   return [
     ...asked.slice(0, most),
     ...unsaid,
@@ -59,5 +60,5 @@ export function openQuestions({ reading, operations, scenarios }: Known): string
     ...unseen.slice(0, mostUnseen),
     ...unclear.slice(0, 3),
     ...assumed,
-  ].slice(0, most + 6);
+  ].slice(0, most + 9);
 }

@@ -47,13 +47,35 @@ function find({ words, reading, rules, chosen }: Known, match: Match): Fill {
   const said = unique(rules.flatMap(expiringIn)).slice(0, 5);
   // Said in a way that tells no time for each: the longest one stands for it.
   const expiring =
-    said.length > 0 || own.more?.kept === undefined ? said : [`${plural(own.entity)} after ${own.more.kept}`];
+    said.length > 0 || own.more?.kept === undefined
+      ? said
+      : (endsOf(match, reading) ?? [`${plural(own.entity)} after ${own.more.kept}`]);
   const ended = isOnlyAnonymised(rules, match)
     ? { removes: 'Anonymises', swept: 'anonymised' }
     : { removes: 'Removes' };
   const more = { ...own.more, ...ended };
   return { ...own, more: expiring.length === 0 ? more : { ...more, expiring: joined(expiring) } };
 }
+
+/**
+ * What the sentences themselves say that ends: "Retention: readings 5 years, audit trail 10 years" names each, and of "access is audited and kept
+ * for 6 years" it is the record of the access that is kept. Nothing of the sort is said, and the main thing stands for it.
+ */
+function endsOf({ reasons }: Match, { statements }: Reading): string[] | undefined {
+  const sources = new Set(reasons.filter((one) => one.weight > 0).flatMap((one) => one.sources));
+  const texts = statements.filter((one) => sources.has(one.source)).map((one) => one.text);
+  const listed = texts
+    .filter((text) => /^(?:data )?retention(?: period)?s?: /i.test(text))
+    .flatMap((text) => [...text.replace(/^[^:]*: /, '').matchAll(each)])
+    .map(([, what = '', time = '']) => `${lowerFirst(what)} after ${time}`);
+  const audited = texts.flatMap((text) => {
+    const time = /\b(?:audited|logged|recorded)\b[^.;]{0,30}\bkept for (?:at least )?(\d+ \p{L}+)/u.exec(text)?.[1];
+    return time === undefined ? [] : [`audit entries after ${time}`];
+  });
+  const found = unique([...listed, ...audited]);
+  return found.length > 0 ? found : undefined;
+}
+const each = /(?:^|[,;] (?:and )?)(\p{L}[\p{L} -]{2,30}?):? (?:for )?(\d+ (?:days?|weeks?|months?|years?))\b/giu;
 
 const goes = /\b(?:delet|remov|eras|purg|expir|destroy|lapse|kept|keep|retain|archiv)/i;
 /** What loses its names stays: nothing is removed where no rule on how long things are kept says so. */

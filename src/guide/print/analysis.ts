@@ -96,7 +96,7 @@ function brief(reasons: readonly Reason[], sign: 1 | -1, { words }: Plan): strin
     .join('; ');
 }
 
-const numberNames: Readonly<Record<Exclude<Measure, 'fresh-ms' | 'entities'>, string>> = {
+const numberNames: Readonly<Record<Exclude<Measure, 'fresh-ms' | 'entities' | 'listeners'>, string>> = {
   users: 'who calls',
   records: 'how much there is',
   'per-second': 'load',
@@ -114,7 +114,7 @@ function findings({ reading, measures, context }: Plan): string[] {
   const numbers = [...measures]
     // What was assumed decides nothing.
     .flatMap(([name, { words, source }]) =>
-      name === 'entities' || name === 'fresh-ms' || source.from === 'assumption'
+      name === 'entities' || name === 'fresh-ms' || name === 'listeners' || source.from === 'assumption'
         ? []
         : [`${numberNames[name]}: ${md(words)} (${citeAll([source])})`],
     );

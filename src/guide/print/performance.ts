@@ -23,7 +23,7 @@ function todayRows({ reading, components, words }: Plan): string[][] {
       const before = text.slice(0, Math.max(0, text.indexOf(one.words.toLowerCase())));
       const after = text.slice(before.length);
       const isAllowed =
-        /^.{0,60}\b(?:grants?|allows?|required|by law|deadline)\b/.test(after) ||
+        /^[^,;]{0,60}\b(?:grants?|allows?|required|by law|deadline)\b/.test(after) ||
         /\b(?:deadline|within|at the latest|grants?|allows?)\b[^,;]{0,20}$/.test(before);
       const isToday =
         /\b(?:takes?|took|waits?|needs?|spends?|lasts?|average)\b[^,;]{0,30}$/.test(before) ||
@@ -113,9 +113,13 @@ function callOf({ statement }: Quantity, { rules, links }: Plan): string | undef
 
 /** "Between 7:00 and 20:00" promises 13 hours a day, not 24. */
 function hoursIn(text: string): number {
-  const [, from, to] =
-    /\b(\d{1,2})(?::\d\d| ?h| o'clock)?\s*(?:and|to|until|-|–)\s*(\d{1,2})(?::\d\d| ?h| o'clock)/.exec(text) ?? [];
-  const hours = Number(to) - Number(from);
+  const [, from, early = '', to, late = ''] =
+    /\b(\d{1,2})(?::\d\d| ?h| o'clock)?( ?[ap]\.?m\b\.?)?\s*(?:and|to|until|-|–)\s*(\d{1,2})(?::\d\d| ?h| o'clock)?( ?[ap]\.?m\b|(?<=:\d\d|h|o'clock))/i.exec(
+      text,
+    ) ?? [];
+  const noon = (hour: number, half: string) =>
+    (hour % 12 === 0 && half !== '' ? hour - 12 : hour) + (/p/i.test(half) ? 12 : 0);
+  const hours = (noon(Number(to), late) - noon(Number(from), early) + 24) % 24;
   return hours > 0 && hours < 24 ? hours : 24;
 }
 
@@ -144,6 +148,11 @@ function perDay({ rule, most }: HeldLimit): number | undefined {
   const length = Number(count) * (hours[unit.toLowerCase()] ?? 0);
   return length > 0 && length <= 168 ? Math.max(1, Math.round((most * 24) / length)) : undefined;
 }
+
+/** Between two calls of one who is reading: an estimate. */
+const pause = 10;
+const behind = ({ statement, words }: Quantity): string =>
+  statement.text.slice(statement.text.indexOf(words) + words.length);
 
 const atOnce = /\b(?:at the same (?:time|moment)|at once|simultaneous\w*|concurrent\w*|in parallel)\b/i;
 
@@ -193,6 +202,9 @@ function meets(one: Quantity, plan: Plan): string {
     const day = limit ? perDay(limit) : undefined;
     if (limit && day !== undefined)
       return `BR-${limit.rule.n} lets each of them make ${day} a day at most: ${round(day * value)} together, ${round((day * value) / 86_400)} a second (computed), if all of them did`;
+    // Who is there at the same time does something every few seconds, and not once an hour.
+    if (atOnce.test(one.words) || /^[^.;,]{0,30}\bat (?:once|the same time)\b/i.test(behind(one)))
+      return `One call of each in ${pause} seconds: ${round(value / pause)} calls a second (estimate); ${value / pause >= 50 ? 'two instances and more behind a balancer, connections pooled, and tried with so many before release' : 'one instance and one database carry it'}`;
     return `If all of them call once within the same hour: ${perSecond < 1 ? 'hardly a call each second' : `${round(perSecond)} calls a second`} (estimate); ${value >= 1e6 ? 'more than one instance, and an index on every path that lists' : 'one instance and one database carry it'}`;
   }
   const all = together(one, reading.quantities);

@@ -27,7 +27,7 @@ import { type ProgramPart, readParts } from './acts/program-parts.ts';
 import { type Quantity, readQuantities } from './numbers/quantities.ts';
 import { type Reaction, readReactions } from './acts/reactions.ts';
 import { ofSurface } from './signals/surface-signals.ts';
-import { readSignals, type Signals, withChangedTitle, withoutSmallChange } from './signals/signals.ts';
+import { readSignals, type Signals, withChangedTitle, withoutSmallChange, mostEvidence } from './signals/signals.ts';
 import { withOfflinePart } from './signals/offline-part.ts';
 import { inPlainBytes } from './forms/html.ts';
 import { heldWish } from './language/held-wish.ts';
@@ -274,11 +274,13 @@ function withSystems(
   surface: ProductSurface,
   heard: readonly Statement[],
 ): Signals {
-  if (signals.integration || surface !== 'service') return signals;
+  if (surface !== 'service') return signals;
   // Whom people sign in with says who they are, and hears of nothing.
   const sources = new Set(systems.filter((one) => !one.name.endsWith(' sign-in')).flatMap((one) => one.sources));
   const naming = heard.filter((one) => sources.has(one.source));
-  return naming.length > 0 ? { ...signals, integration: naming } : signals;
+  // Who is called by name says it better than any word for it.
+  const said = [...naming, ...(signals.integration ?? [])].filter((one, i, all) => all.indexOf(one) === i);
+  return naming.length > 0 ? { ...signals, integration: said.slice(0, mostEvidence) } : signals;
 }
 
 /** What comes in, and so many rows a day: what is said of them holds for each. */

@@ -81,6 +81,8 @@ const ownLimit =
 /** "A household has 1 to 12 members", "the newest 50 notes": so many each or of them, and not how many there are. */
 const ofEach =
   /^(?:an?|each|every) (?:[\p{L}-]+ ){1,3}(?:can |may |must )?(?:has|have|holds?|takes?|contains?|consists? of|seats?) (?:between |from )?(?:\d+ ?(?:to|and|or|–|-) ?)?$|\b(?:last|latest|newest|oldest|first|top|most recent|next|previous) $/iu;
+/** "If a project already has 20 keys", "after 10 lessons": from when on something holds. */
+const threshold = /\b(?:if|when|once)\b[^.;]*\b(?:has|have|had|reach(?:es)?|holds?|contains?) $|\bafter $/i;
 /** "Up to 2,500 people watch" begins a sentence: how many there are, and not how many there may be of each. */
 const isCrowd = (before: string, of: string, value: number): boolean =>
   value >= 100 && /^(?:up to|at least|more than) $/i.test(before) && (isHuman(of) || of === 'people');
@@ -130,6 +132,11 @@ function inStatement(statement: Statement): Quantity[] {
     const isStory =
       (part === 'metric' && one.role !== 'availability') ||
       // "In 2023 there were 41 incidents": what happened once.
+      // "Two or three times a month something gets lost" complains; "15 to 25 visits a day" is what one of them has.
+      (part === 'problem' && one.role === 'throughput' && one.of === undefined) ||
+      (part === 'users' && one.role === 'throughput') ||
+      (part === 'users' && one.role === 'scale' && !isHuman(one.of ?? '') && !isDevice(one.of ?? '')) ||
+      (part === 'users' && one.role === 'scale' && /\b(?:for|of|with) $/i.test(text.slice(0, from))) ||
       (part === 'problem' && one.role === 'scale' && /\b(?:there (?:were|was|have been)|we had)\b/i.test(text)) ||
       (part === 'problem' &&
         (one.role === 'work' || one.role === 'latency' || one.role === 'limit' || one.role === 'schedule'));
@@ -145,7 +152,8 @@ function inStatement(statement: Statement): Quantity[] {
     const isBudget =
       !isPrice(text) &&
       !ownLimit.test(text) &&
-      (match[6] !== undefined || /\b(?:budget|costs?|spend|run(?:s|ning)?|infrastructure)\b/i.test(text));
+      !/\b(?:above|over|up to|more than|below|under|exceed\w*|from) $/i.test(text.slice(0, match.index)) &&
+      (match[6] !== undefined || /\b(?:budget|costs?(?! cent)|spend|run(?:s|ning)?|infrastructure)\b/i.test(text));
     add(match, { role: isBudget ? 'budget' : 'limit', value, unit: 'money' });
   }
   for (const match of text.matchAll(sizePattern)) {
@@ -222,7 +230,9 @@ function inStatement(statement: Statement): Quantity[] {
     )
       continue;
     const role: Role =
-      (bound.test(before.slice(-40)) || ofEach.test(before)) && value < 10_000 && !isCrowd(before, of, value)
+      ((bound.test(before.slice(-40)) || ofEach.test(before)) && value < 10_000 && !isCrowd(before, of, value)) ||
+      (value < 1000 && threshold.test(before)) ||
+      measured.has(of)
         ? 'limit'
         : (value >= 10 && !(value < example && /^given /i.test(text))) || part === 'problem'
           ? 'scale'
@@ -255,6 +265,13 @@ const people =
   /\b(?:escalat\w+|overdue|(?:nobody|no one|no-one|not) (?:\p{L}+ )?(?:decid\w+|answer\w*|react\w*|respond\w*|acknowledg\w+|approv\w+|review\w*))\b/iu;
 
 function durationRole(near: string, text: string, value: number, at: number): Role {
+  // "Keep the old secret valid for 24 hours": how long it opens a door, and not how long it is stored.
+  if (
+    /\b(?:secrets?|tokens?|sessions?|links?|passwords?)\b[^.;]*\b(?:valid|active|expires?)\b[^.;]*$/i.test(
+      near.slice(0, at),
+    )
+  )
+    return 'limit';
   // Half of the calls may take longer: a median decides nothing.
   if (/\bp50 [\d.,]+ ?m?s$/i.test(near.slice(0, at))) return 'target';
   // "Nobody decides within 5 working days": people are waited for, and a clock runs meanwhile.
@@ -287,6 +304,8 @@ function durationRole(near: string, text: string, value: number, at: number): Ro
     return 'limit';
   const isFor = /\bfor (?:up to |at least |at most |about )?[\d\p{L}.,]+ (?:\p{L}+ )?\p{L}+$/iu.test(upTo);
   if (/^ (?:later|after)\b/i.test(near.slice(at)) && !isFor && !isBy && !retention.test(near)) return 'schedule';
+  // No person is that fast: a call is.
+  if (isBy && value < 1000) return 'latency';
   if (isBy && (personActs.test(upTo) || handsOver.test(upTo))) return 'schedule';
   // "A booking that is not paid within 12 minutes", "a slot that nobody has started within 15 minutes": somebody had that long.
   if (isBy && /\b(?:not|never|nobody|no one) [^.,;]{2,40} within [\d\p{L}.,]+ \p{L}+$/iu.test(upTo)) return 'schedule';

@@ -17,6 +17,13 @@ const smoothly = (text: string): RegExp =>
 
 export const sensesOfPromises: SensesBySignal = {
   duplicates: [
+    // "A standing order repeats every week": that is when, and nothing came twice. "Shown exactly once": to whom, and not how often it is done.
+    ['repeat', () => /\brepeat(?:s|ed|ing)? (?:every|each|weekly|daily|monthly|yearly|until|on)\b/g],
+    [
+      'once',
+      () =>
+        /\b(?:display|show|reveal|print)\w*\b[^.;]{0,30}\b(?:exactly|only) once\b|\bat most once (?:per|an?|every|each)\b/g,
+    ],
     // Two of the same name: one of them is refused, and nothing happened twice.
     [
       'duplicat',
@@ -73,6 +80,9 @@ export const sensesOfPromises: SensesBySignal = {
     ],
   ],
   retention: [
+    // "Keep the old secret valid for 24 hours", "the link expires 30 minutes after the end": how long it opens a door, and not how long it is stored.
+    ['valid', () => /\bkeep\w* [^.;]{0,40}\b(?:valid|active|open|working|usable)\b[^.;]{0,40}\bfor\b/g],
+    ['expir', () => /\b(?:links?|tokens?|sessions?|passwords?|otps?|jwts?|secrets?|urls?)\b[^.;]{0,60}\bexpir\w+/g],
     ['expir', () => /^(?!.*\d)(?=.*\b(?:links?|tokens?|sessions?|codes?|passwords?|otps?|jwts?)\b).*$/g],
     // The date is somebody else's, and is only watched: a certificate, a passport, a card.
     [
@@ -115,6 +125,7 @@ export const sensesOfPromises: SensesBySignal = {
   ],
   'side-by-side': [['gradual', smoothly]],
   rollout: [
+    ['first time', () => /\bfor the first time\b/g],
     ['gradual', smoothly],
     ['staged', () => /\bstaged\b(?! (?:roll\w*|release\w*|launch\w*|deploy\w*|introduction))/g],
     // An example tells how two meet; nobody is let in first.

@@ -4,18 +4,30 @@
  * that is meant otherwise: each pattern is small, and made when it is asked for, which most never are.
  */
 import { nothing, type SensesBySignal, sensesOfPromises } from './other-senses-of-promises.ts';
+import { withoutDenied } from './negated.ts';
 import type { Signal } from './signal-names.ts';
 
 /** Those who learn together, or what was brewed together; nothing that is worked through at once. */
 const groupOfPeople = (): RegExp =>
-  /\bbatch (?:sizes?|numbers?|capacity|attendance|schedules?|management|timings?)\b|\b(?:enrol\w*|join\w*|assign\w*|attend\w*|teach\w*|coach\w*|creat\w+)\b[^.;]{0,40}\bbatch(?:es)?\b(?! (?:jobs?|process\w*|runs?|imports?|exports?))/g;
+  /\b\d[\d.,]* ?(?:kg|kilos?|g|grams?|l|litres?|liters?|pieces?|loaves|bottles)\b(?: \w+)? batch(?:es)?\b|\bbatch (?:sizes?|numbers?|capacity|attendance|schedules?|management|timings?)\b|\b(?:enrol\w*|join\w*|assign\w*|attend\w*|teach\w*|coach\w*|creat\w+)\b[^.;]{0,40}\bbatch(?:es)?\b(?! (?:jobs?|process\w*|runs?|imports?|exports?))/g;
 
 /** Power that flows into a net, an animal that eats: nothing that is published. */
 const flowsIn = (): RegExp => /\bfeed(?:s|ing)?[- ]in\b|\b(?:to|must|can|may|shall|will) feed\b(?! \w+ (?:from|by)\b)/g;
 
 const senses: SensesBySignal = {
   ...sensesOfPromises,
+  files: [
+    // An address; a talk with a picture, that is kept by nobody.
+    ['zip', () => /\bzip[- ]?codes?\b/g],
+    [
+      'video',
+      () =>
+        /\bvideo (?:links?|visits?|calls?|rooms?|chats?|consultations?|conferenc\w+|meetings?|sessions?|appointments?|lessons?)\b|\bfor (?:healthcare for )?video\b/g,
+    ],
+  ],
   'background-work': [
+    // So long before or behind a time: nothing works meanwhile.
+    ['minutes', () => /\b\d+ minutes? (?:late|early|before|after|ahead)\b/g],
     [
       'render',
       () => /\brender\w* (?:in|by|with|using|via|on|as|at)\b|[\w.]-rendered\b|\b(?:server|client)[- ]side render\w*/g,
@@ -151,6 +163,13 @@ const senses: SensesBySignal = {
     ],
   ],
   workflow: [
+    // "The system must reject requests with an old secret": a program refuses, and nobody decides.
+    [
+      'reject',
+      () =>
+        /\b(?:system|service|api|app|application|engine|platform|server|gateway|it) (?:must |shall |will |should |can )?(?:then |also )?rejects?\b/g,
+    ],
+    ['automatically', () => /\b(?:approv|reject)ed automatically\b|\bautomatically (?:approv|reject)\w+/g],
     [
       'state',
       () =>
@@ -168,6 +187,14 @@ const senses: SensesBySignal = {
     ['review', () => /\b(?:code|design|peer|app store|product|user|customer|star|film|book) reviews?\b/g],
   ],
   reads: [
+    // "Search slots by provider, specialty and date": what is looked for, and no figures.
+    ['by', () => /\b(?:search|filter|sort|find|look|brows)\w*\b[^.;]*\b(?:by|per) [^.;]*/g],
+    // Handed in and decided on: a thing like others, and nothing that sums them up.
+    [
+      'report',
+      () =>
+        /\b(?:submit|approv|reject|post|hand|correct|reopen|sign|delegat|sampl)\w* (?:an? |the |their |own |his |her |your )*(?:own )?reports?\b|\breports? (?:[^.;]{0,30} )?(?:is|are|be) (?:not )?(?:automatically )?(?:approved|rejected|posted|submitted|paid|reimbursed)\b/g,
+    ],
     ['feed', flowsIn],
     // Where it is done, and not what is read there.
     [
@@ -238,5 +265,5 @@ const senses: SensesBySignal = {
 export function withoutOtherSenses(signal: Signal, text: string): string {
   let left = text;
   for (const [word, sense] of senses[signal] ?? []) if (left.includes(word)) left = left.replaceAll(sense(left), ' ');
-  return left;
+  return withoutDenied(signal, left);
 }

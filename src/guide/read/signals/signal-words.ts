@@ -38,7 +38,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     ].join('|'),
   ),
   integration: any(
-    raw`integrat\w+|(?:rss|source|feed|news|content) (?:ingestion|aggregat\w+)|third[- ]party|webhooks?|external(?:ly)?|provider|API of|connector|ERP|CRM|SAP|upstream|downstream|feeds?`,
+    raw`integrat\w+|(?:rss|source|feed|news|content) (?:ingestion|aggregat\w+)|third[- ]party|webhooks?|external(?:ly)?|providers?['’]?s? (?:API|system|interface|service|server|answers?|is down|does not)|API of|connector|ERP|CRM|SAP|upstream|downstream|feeds?`,
     '(?:payment|identity|mail|sms|shipping) (?:provider|gateway|service)|partner systems?|legacy system',
     // Whoever owns it, it is not ours.
     raw`\w+['’]s? (?:own )?(?:\w+ )?(?:API|web service|endpoint|server|interface|system)s?`,
@@ -141,7 +141,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`${gone} (?:\w+ ){0,2}${span} (?:after|later)|${span} (?:after|later)\b[^.;]{0,80}\b${gone}|${gone}\b${gap}\b(?:after|within|older than) ${span}|automatically (?:deleted|removed|erased)`,
   ),
   privacy: any(
-    raw`GDPR|HIPAA|CCPA|FERPA|COPPA|LGPD|personal data|personally|privacy|PII|consent|anonymi[sz]\w+|pseudonym\w+|(?<!only (?:my|your|their|his|her|its) )own data|health data|medical|minors`,
+    raw`GDPR|HIPAA|CCPA|FERPA|COPPA|LGPD|personal data|personally|privacy|PII|consent|anonymi[sz]\w+|pseudonym\w+|(?<!only (?:my|your|their|his|her|its) )own data(?! cent)|health data|medical|minors`,
     raw`right to (?:access|erasure|be forgotten)|(?:ask|demand|request)(?:s|ed)? (?:for )?(?:the )?(?:erasure|deletion)`,
   ),
   workflow: any(
@@ -213,7 +213,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:goes|comes|is) first,? (?:and )?then|first \w+, then|until the last|whichever ${software}|(?:old|new) ${software} or the (?:old|new)`,
   ),
   rollout: any(
-    raw`pilot\w*|roll(?:ed)? ?out|beta|feature flag|gradual\w*|phased|step by step|first (?:site|school|group|customers)|A\/B|canar(?:y|ies)|staged|in waves|early (?:adopters|access)`,
+    raw`pilot\w*|roll(?:ed)? ?out|beta|feature flag|behind an? (?:\w+ )?flag|gradual\w*|phased|step by step|first (?:site|school|group|customers)|A\/B|canar(?:y|ies)|staged|in waves|early (?:adopters|access)`,
     raw`switched (?:on|off) (?:for|at once)|(?:turned|switched) off (?:again|at once)|(?:(?:go|goes|switch|fall|get) back|returns?) to the (?:old|previous)|for (?:the |our )?\w+ first\b`,
     raw`(?<!\d)[1-5]?\d ?% of (?:the |our |all )?(?:users|customers|traffic|visitors|requests|accounts|devices|members)`,
     raw`first (?:used|tried|tested|offered|launched|opened|enabled|available|live) (?:for|in|with|at|by|to)|(?:more|other|further) (?:countries|shops|stores|schools|sites|branches|regions|users|customers|teams|cities) (?:follow|come (?:after|later|next))`,

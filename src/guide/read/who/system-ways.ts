@@ -52,7 +52,9 @@ export function roleIn(text: string, name: string, told?: string): SystemRole {
   };
 }
 
-function waysOf(clause: string, ahead: string, behind: string, purpose: string): Way[] {
+function waysOf(clause: string, written: string, behind: string, purpose: string): Way[] {
+  // "Sent to AirPlus and ServiceNow": to both.
+  const ahead = written.replace(listBefore, '');
   const found = new Set<Way>();
   for (const [way, pattern] of before) if (pattern.test(ahead)) found.add(way);
   if (signing.test(clause) && !found.has('out')) return ['sign-in'];
@@ -73,6 +75,8 @@ function waysOf(clause: string, ahead: string, behind: string, purpose: string):
   if (found.size === 0) found.add('ask');
   return [...found];
 }
+
+const listBefore = /(?:[A-Z][\w./]*(?: [A-Z][\w./]*)?(?:, and |, | and | or ))+$/;
 
 /** The clause that the name stands in. */
 function clauseAt(text: string, at: number): string {
