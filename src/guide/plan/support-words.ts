@@ -69,12 +69,21 @@ function endsOf({ reasons }: Match, { statements }: Reading): string[] | undefin
     .flatMap((text) => [...text.replace(/^[^:]*: /, '').matchAll(each)])
     .map(([, what = '', time = '']) => `${lowerFirst(what)} after ${time}`);
   const audited = texts.flatMap((text) => {
-    const time = /\b(?:audited|logged|recorded)\b[^.;]{0,30}\bkept for (?:at least )?(\d+ \p{L}+)/u.exec(text)?.[1];
+    const time = /\b(?:audited|logged|recorded)\b[^.;]{0,30}\bkept (?:for )?(?:at least )?(\d+ \p{L}+)/u.exec(
+      text,
+    )?.[1];
     return time === undefined ? [] : [`audit entries after ${time}`];
   });
-  const found = unique([...listed, ...audited]);
+  // "Delete visitors' data 13 months after the visit", "personal data is deleted 24 months after the last return".
+  const deleted = texts.flatMap((text) => {
+    const [, active, passive, time] = deletedAfter.exec(text) ?? [];
+    return time === undefined ? [] : [`${lowerFirst((active ?? passive ?? '').trim())} after ${time}`];
+  });
+  const found = unique([...listed, ...deleted, ...audited]);
   return found.length > 0 ? found : undefined;
 }
+const deletedAfter =
+  /(?:\b(?:delete|remove|erase|anonymi[sz]e)s? (?:the |all )?(\p{L}[\p{L} '’-]{2,30}?)|(?:^|: |; )(?:the |all )?(\p{L}[\p{L} '’-]{2,30}?) (?:(?:is|are|must be) )?(?:deleted|removed|erased|anonymi[sz]ed)) (\d+ (?:days?|weeks?|months?|years?)) after\b/iu;
 const each = /(?:^|[,;] (?:and )?)(\p{L}[\p{L} -]{2,30}?):? (?:for )?(\d+ (?:days?|weeks?|months?|years?))\b/giu;
 
 const goes = /\b(?:delet|remov|eras|purg|expir|destroy|lapse|kept|keep|retain|archiv)/i;

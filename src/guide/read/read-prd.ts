@@ -205,6 +205,8 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     actors.map((one) => one.name),
   )
     .filter((one) => !ownName.includes(one.name.toLowerCase()) || !one.name.includes(' '))
+    // "Fleet Charging Manager (FCM)": the product, by its first letters.
+    .filter((one) => !isShortFor(one.name, title))
     .filter((one) => !isProductItself(one, topics, own));
   const asked = withSystems(
     withChangedTitle(readSignals(heard, commands[0]?.call.split(' ', 1)[0]), title, heard),
@@ -252,6 +254,14 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     isForeign: isForeign(request.prd),
   };
 }
+
+const isShortFor = (name: string, title: string): boolean =>
+  /^[A-Z]{2,6}$/.test(name) &&
+  title
+    .split(/[^\p{L}\d]+/u)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+    .includes(name);
 
 /** One part may be said in passing; two are what it is made of. A job may be one thing that runs at its time. */
 const fewestParts = 2;

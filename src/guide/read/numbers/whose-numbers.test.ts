@@ -37,3 +37,8 @@ test('what is swept is what the sentence says is kept', () => {
   const sweeper = (line: string) => plan(must(line)).components.find((one) => one.name === 'Sweeper')?.does;
   expect(sweeper('Access to visit records is audited and kept for 6 years.')).toContain('audit entries after 6 years');
 });
+
+test('what is deleted so long after something is named by the sentence', () => {
+  const sweeper = (line: string) => plan(must(line)).components.find((one) => one.name === 'Sweeper')?.does;
+  expect(sweeper("Delete visitors' data 13 months after the visit.")).toContain("visitors' data after 13 months");
+});

@@ -26,6 +26,8 @@ const before: readonly (readonly [Way, RegExp])[] = [
   ['in', /\b(?:from|by) (?:the |our |an? |their )?$/i],
   ['out', /\b(?:to|into|in) (?:the |our |an? |their )?$/i],
 ];
+const ownOrAsked =
+  /\b(?:is|are|was|were) from (?:\p{L}+ )?$|\b(?:claim|request|order|ask|buy|hir|rent)\w*\b[^.;]{0,30} from (?:\p{L}+ )?$/iu;
 const takenFrom =
   /\b(?:import|pull|read|fetch|load|sync|com(?:e|es|ing)|arriv|get|receiv|download|tak|ingest|copi|quer(?:y|ied))\w*\b/i;
 const sentTo =
@@ -58,8 +60,11 @@ function waysOf(clause: string, written: string, behind: string, purpose: string
   const found = new Set<Way>();
   for (const [way, pattern] of before) if (pattern.test(ahead)) found.add(way);
   if (signing.test(clause) && !found.has('out')) return ['sign-in'];
-  // "Posted to" says where it goes; "in" alone may be a place where something is looked up.
-  if (found.has('out') && !sentTo.test(clause) && takenFrom.test(clause)) found.delete('out');
+  // "Goes to" says where it goes; "in" alone may be a place where something is looked up.
+  if (found.has('out') && /\bin (?:\p{L}+ )?$/u.test(ahead) && !sentTo.test(clause) && takenFrom.test(clause))
+    found.delete('out');
+  // "The terminals are from SumUp" tells whose they are; "we claim it from HMRC" asks for it.
+  if (found.has('in') && ownOrAsked.test(ahead)) found.delete('in');
   const said = purpose === '' ? (behind.split(/[;.]/, 1)[0] ?? '') : purpose;
   if (/^\s/.test(behind) || purpose !== '') {
     if (
@@ -76,7 +81,8 @@ function waysOf(clause: string, written: string, behind: string, purpose: string
   return [...found];
 }
 
-const listBefore = /(?:[A-Z][\w./]*(?: [A-Z][\w./]*)?(?:, and |, | and | or ))+$/;
+const listBefore =
+  /(?:(?:the |our )?(?:[A-Z][\w./]*(?: [A-Z][\w./]*)?|(?:[a-z-]+ ){1,2}(?:system|service|platform|provider|gateway|registry|register))(?:, and |, | and | or )(?:the |our )?)+$/;
 
 /** The clause that the name stands in. */
 function clauseAt(text: string, at: number): string {

@@ -55,3 +55,10 @@ describe('systems by where they are named', () => {
     expect(under('Systems', 'Manhattan WMS: receives announcements, sends results')[0]?.ways).toEqual(['in', 'out']);
   });
 });
+
+test('where it comes from is told apart from whose it is, and the product from its neighbours', () => {
+  const [till] = under('Requirements', 'The terminals are from SumUp.');
+  expect(till).toMatchObject({ name: 'SumUp', ways: ['ask'] });
+  expect(under('Requirements', 'Each evening the takings go to Xero.')[0]?.ways).toEqual(['out']);
+  expect(names('Requirements', 'The plan holds, even if the connection to the PR is lost.')).toEqual([]);
+});
