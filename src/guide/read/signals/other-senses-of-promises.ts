@@ -82,7 +82,11 @@ export const sensesOfPromises: SensesBySignal = {
   retention: [
     // "Keep the old secret valid for 24 hours", "the link expires 30 minutes after the end": how long it opens a door, and not how long it is stored.
     ['valid', () => /\bkeep\w* [^.;]{0,40}\b(?:valid|active|open|working|usable)\b[^.;]{0,40}\bfor\b/g],
-    ['expir', () => /\b(?:links?|tokens?|sessions?|passwords?|otps?|jwts?|secrets?|urls?)\b[^.;]{0,60}\bexpir\w+/g],
+    [
+      'expir',
+      () =>
+        /\b(?:links?|tokens?|sessions?|passwords?|otps?|jwts?|secrets?|urls?)\b[^.;]{0,60}\bexpir\w+ [\w-]+ (?:minutes?|hours?|seconds?) after\b/g,
+    ],
     ['expir', () => /^(?!.*\d)(?=.*\b(?:links?|tokens?|sessions?|codes?|passwords?|otps?|jwts?)\b).*$/g],
     // The date is somebody else's, and is only watched: a certificate, a passport, a card.
     [

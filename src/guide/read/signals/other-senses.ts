@@ -188,7 +188,7 @@ const senses: SensesBySignal = {
   ],
   reads: [
     // "Search slots by provider, specialty and date": what is looked for, and no figures.
-    ['by', () => /\b(?:search|filter|sort|find|look|brows)\w*\b[^.;]*\b(?:by|per) [^.;]*/g],
+    ['by', () => /\b(?:search|filter|sort)\w*\b[^.;]*\b(?:by|per) [^.;]*/g],
     // Handed in and decided on: a thing like others, and nothing that sums them up.
     [
       'report',
