@@ -1,6 +1,6 @@
 /** Lists and tables in a run of lines, read line by line. */
 
-const item = /^\s{0,12}(?:[-*+•]|\d{1,4}[.)])\s+(?:\[[ xX]\]\s*)?(.*)$/;
+const item = /^\s{0,12}(?:[-*+•]|\d{1,4}[.)]|\([a-z]{1,3}\)|[a-h][.)])\s+(?:\[[ xX]\]\s*)?(.*)$/;
 
 /** The text of a list item, or nothing when the line is none. */
 export function listItem(line: string): string | undefined {

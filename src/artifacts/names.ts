@@ -39,9 +39,9 @@ export function kebab(text: string, max = 64): string {
 }
 
 /** Words for the kind of document, in front of what it is about ... */
-const kind = String.raw`(?:feature|epic|story|bug(?: report)?|initiative|project|prd|(?:product|project) requirements?(?: document)?|(?:feature |functional |business |software |system |user |product )?(?:requirements?|spec(?:ification)?)(?: (?:document|specification|spec))?|[bsf]rd|srs|rfc|kep|proposal|press release|pr\/?faq|faq|user stories|use cases|design doc(?:ument)?|(?:product |project |feature )?brief)`;
+const kind = String.raw`(?:feature|epic|story|bug(?: report)?|initiative|project|prd|(?:product|project) requirements?(?: document)?|(?:feature |functional |business |software |system |user |product )?(?:requirements?|spec(?:ification)?)(?: (?:document|specification|spec))?|[bsf]rd|srs|rfc|kep|proposal|press release|pr\/?faq|faq|user stories|use cases|design doc(?:ument)?|(?:product |project |feature )?brief|(?:specification|statement|list|catalogue) of (?:the )?requirements|one-?pager)`;
 /** ... and behind it, where fewer of them are no part of a name: "Password requirements" is one. */
-const kindBehind = String.raw`(?:prd|(?:product|project) (?:requirements?|spec(?:ification)?)(?: document)?|(?:(?:functional|business|software|system) )?requirements? (?:document|spec(?:ification)?)|spec(?:ification)?(?: document)?|(?:functional|business|software|system) requirements|(?<=[:–—|(-] ?|^\S+ )user stories)`;
+const kindBehind = String.raw`(?:prd|(?:product|project) (?:requirements?|spec(?:ification)?)(?: document)?|(?:(?:functional|business|software|system) )?requirements? (?:document|spec(?:ification)?)|spec(?:ification)?(?: document)?|(?:functional|business|software|system) requirements|(?<=[:–—|(-] ?|^\S+ )user stories|(?<=[:–—|(-] ?)(?:(?:product|project|feature|design) brief|(?:one|1)-?pager|concept note|requirements?(?: document)?))`;
 const short = String.raw`(?:\s*\((?:prd|brd|srs|frd|urs|spec|mvp)\))?`;
 const version = String.raw`(?:\s*[-–—|,(]?\s*v(?:ersion)?\.?\s*\d+(?:\.\d+)*\)?)?`;
 const before = new RegExp(
@@ -65,6 +65,19 @@ const onlySection =
 
 /** "Overview", "Glossary", "Table of contents": every document may have one, and none is called that. */
 export const isOnlySection = (title: string): boolean => onlySection.test(title);
+
+/** "This feature adds API key management to the console": what a text is about whose title says only what kind of text it is. */
+const introduces =
+  /^(?:this|the) (?:feature|project|module|change|epic|initiative|document|spec(?:ification)?|service|tool) (?:adds|introduces|provides|brings|implements|delivers|describes|defines|specifies|covers|outlines|builds|creates|contains) (?:(?:the|all|an?|our) )?(?:(?:functional |business |system |user )?(?:requirements|specification|rules) (?:for|of) (?:(?:the|an?|our) )?)?((?:[\p{L}\d-]+ ){0,4}?[\p{L}\d-]+)(?= (?:to|for|so|that|which|in|with|into|on|by|from|within|where|of)\b|[.,;:]|$)/imu;
+
+export function introducedName(text: string): string | undefined {
+  const name = introduces.exec(text.slice(0, 4000))?.[1];
+  return name === undefined ||
+    isOnlyKind(name) ||
+    /^(?:ability|possibility|option|support|feature|functionality|way)s?$/i.test(name)
+    ? undefined
+    : name.charAt(0).toUpperCase() + name.slice(1);
+}
 
 /** "PRD: waiting list", "Waiting list - Product Requirements Document (PRD)": what it is about. */
 export function withoutKind(title: string): string {

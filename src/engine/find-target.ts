@@ -1,5 +1,5 @@
 /** 002-R15: what `design X` means. A file, a session, an epic, words, in this order. */
-import { featureName, ideaName, isOnlyKind, isOnlySection } from '../artifacts/names.ts';
+import { featureName, ideaName, introducedName, isOnlyKind, isOnlySection } from '../artifacts/names.ts';
 import { asMeant } from '../artifacts/repair-text.ts';
 import { keyProblem } from '../core/decide/session.ts';
 import { problem, ProblemError } from '../core/problem.ts';
@@ -147,7 +147,16 @@ function titleOf(text: string, path: string): string | undefined {
     )?.[1];
   // A section such as "1. Overview" is no better than what stands above it.
   const isName = second !== undefined && !section.test(second);
-  return named?.trim() ?? (isName ? second : first);
+  return named?.trim() ?? (isName ? second : undefined) ?? introducedName(head) ?? folderOf(path) ?? first;
+}
+
+/** `specs/api-keys/requirements.md`: the folder says what every file in it is about. */
+function folderOf(path: string): string | undefined {
+  const folder = path.split(/[\\/]/).at(-2) ?? '';
+  const words = folder.replaceAll(/[-_]+/g, ' ').trim();
+  const isUsual =
+    /^(?:|\.+|docs?|documents?|specs?|requirements|design|designs|prds?|product|features?|src|input|in|context|planning|notes|tmp|files)$/i;
+  return isUsual.test(words) || folder.startsWith('.') || !/^[A-Za-z][\w -]{3,60}$/.test(folder) ? undefined : words;
 }
 
 /** Below "Glossary" or "Overview": another title, the file's name where it says something, or else the first section that does. */

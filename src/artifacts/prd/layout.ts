@@ -4,6 +4,7 @@
  * outer bars. All of it is changed in place, so that every line keeps its number.
  */
 import { withBoxTables } from './box-tables.ts';
+import { withoutKind } from '../names.ts';
 import { markOf } from './marks.ts';
 import { withSpacedLists } from './spaced-lists.ts';
 import { nameKey } from '../plain-text.ts';
@@ -135,7 +136,24 @@ function namesOfLists(lines: readonly string[]): ReadonlySet<number> {
     const isName = named.test(line) && line.split(' ').length <= 4 && !verb.test(line);
     return isAbove && isName && item.test(lines[i + 1] ?? '') ? [i] : [];
   });
-  return new Set(found.length < fewestNames ? [] : found);
+  // "Why" and "Who" above their paragraphs are of the same kind: one writer names all parts alike.
+  const others = found.length === 0 ? 0 : lines.filter((_, i) => isAboveText(lines, i)).length;
+  return new Set(found.length + others < fewestNames ? [] : found);
+}
+
+/** "What we want", a blank line or none, and a paragraph. */
+function isAboveText(lines: readonly string[], i: number): boolean {
+  const text = (lines[i] ?? '').trim();
+  const next = lines[i + 1] ?? '';
+  const below = next.trim() === '' ? (lines[i + 2] ?? '') : next;
+  return (
+    (lines[i - 1] ?? '').trim() === '' &&
+    alone.test(text) &&
+    !verb.test(text) &&
+    below.length > 40 &&
+    !item.test(below) &&
+    !below.startsWith('|')
+  );
 }
 
 /** "Epic 2: Planned maintenance", "3. System overview" right above their text, as a page copied out of an editor has them. */
@@ -210,17 +228,7 @@ function headed(lines: readonly string[]): string[] {
     const [, filed] = tracked.exec(text) ?? [];
     if (filed !== undefined && isApart && !verb.test(filed) && (i === 0 || item.test(next)))
       return `${i === 0 ? '#' : '##'} ${filed}`;
-    // "What we want", a blank line, and a paragraph.
-    const below = next.trim() === '' ? (lines[i + 2] ?? '') : next;
-    if (
-      isApart &&
-      alone.test(text) &&
-      !verb.test(text) &&
-      below.length > 40 &&
-      !item.test(below) &&
-      !below.startsWith('|')
-    )
-      return `###### ${text}`;
+    if (isAboveText(lines, i)) return `###### ${text}`;
     const [, name] = bold.exec(text) ?? [];
     if (name !== undefined && isApart) return /[.!?]$/.test(name) ? raw : `###### ${name}`;
     const [, number = '', title] = numbered.exec(text) ?? [];
@@ -244,7 +252,9 @@ function titleLine(lines: readonly string[], hasNames: boolean): number | undefi
   const at = lines.findIndex((line) => line.trim() !== '');
   const text = (lines[at] ?? '').trim();
   // Above lists with names stands what all of them are about, with a date behind it as well.
-  const name = hasNames ? text.replace(/\s*\([^()]*\)$/, '').replaceAll(/(?<=\d)\.(?=\d)/g, '') : text;
+  // "Freight desk: one-pager": what kind of text it is says its last word.
+  const whole = withoutKind(text);
+  const name = hasNames ? whole.replace(/\s*\([^()]*\)$/, '').replaceAll(/(?<=\d)\.(?=\d)/g, '') : whole;
   const isName = /^\p{L}[^.!?:;,#|*`]{2,60}$/u.test(name) && name.split(/\s+/).length <= 8 && !verb.test(name);
   const isGreeting = /^(?:hi|hey|hello|dear|thanks|cheers|regards)\b/i.test(text);
   if (at < 0 || !isName || isGreeting || (lines[at + 1] ?? '-').trim() !== '') return undefined;

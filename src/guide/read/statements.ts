@@ -35,6 +35,9 @@ import { withoutUnrelated } from './beside/unrelated.ts';
 const longestLine = 2000;
 const mostStatements = 1500;
 
+/** "(b) enclose the bills; and": the sentence goes on with the next letter. */
+const isLettered = /^\s*(?:\([a-z]{1,3}\)|[a-h][.)])\s/;
+
 export interface PrdText {
   readonly title: string;
   readonly statements: readonly Statement[];
@@ -141,7 +144,7 @@ class Reader {
     this.#columnsBefore = undefined;
     const item =
       (this.#isProse.has(line) ? lineOfBlock(text) : undefined) ??
-      listItem(text) ??
+      (isLettered.test(text) ? listItem(text)?.replace(/;(?: (?:and|or))?$/, '') : listItem(text)) ??
       (isFiled(text) ? text.trim() : undefined);
     if (this.#takeRole(item ?? text.trim(), line)) return;
     if (item === undefined) this.#takeProse(text, i);
@@ -173,7 +176,12 @@ class Reader {
     // What is asked, the ways that it could go and what is proposed are one question.
     const items = this.#places[block[0]?.line ?? 0]?.part === 'open' ? asOne(sentences) : withHanging(sentences);
     for (const { text, line } of isItem ? items : sentences.filter(({ text }) => !text.endsWith(':')))
-      for (const clause of clausesOf(text)) this.#add(clause, line, told, block[0]?.line);
+      for (const clause of clausesOf(text)) {
+        // What a half took over from the other one does not stand there: the whole sentence is quoted.
+        const isThere = text.toLowerCase().includes(clause.toLowerCase());
+        const quote = isThere ? {} : { quote: clean(plainText(text)) };
+        this.#add(clause, line, { ...told, ...quote }, block[0]?.line);
+      }
     if (!isItem && block.length > 0) this.#label = undefined;
     this.#clear();
   }

@@ -295,10 +295,13 @@ const small = new Set([
   'within',
   'from',
 ]);
+/** "24 t", "6 kg", "95 °C": how a unit is written says which one it is. */
+const isUnit = (word: string, before: string): boolean => /^°?\p{Ll}{1,2}$/u.test(word) && /\d$/.test(before);
+
 export function titleCase(text: string): string {
   return text
     .split(' ')
-    .map((word, i) => (i > 0 && small.has(word) ? word : upperFirst(word)))
+    .map((word, i, all) => (i > 0 && (small.has(word) || isUnit(word, all[i - 1] ?? '')) ? word : upperFirst(word)))
     .join(' ');
 }
 

@@ -19,7 +19,7 @@ const categories: readonly (readonly [Category, (text: string) => boolean])[] = 
   [
     'Data Retention',
     (text) =>
-      /\b(?:retain|retention|(?:kept|keep|stored?|valid) (?:for|until)|kept \d|keeps? (?:all |the )?\p{L}+(?: \p{L}+)? (?:of|for) (?:the last )?\d+ (?:days|weeks|months|years)|(?:deleted|removed|erased|purged|archived|expires?|lapses?) (?:after|within|when|once)|for \d+ (?:days|months|years)\b.{0,40}(?:removed|deleted|expire)|then (?:removed|deleted)|delete[sd]? (?:automatically|after|\d+)|for \d+ (?:days|months|years) after)/iu.test(
+      /\b(?:retain|retention|(?:kept|keep|stored?|valid) (?:for|until)|valid \d|kept \d|keeps? (?:all |the )?\p{L}+(?: \p{L}+)? (?:of|for) (?:the last )?\d+ (?:days|weeks|months|years)|(?:deleted|removed|erased|purged|archived|expires?|lapses?) (?:after|within|when|once)|for \d+ (?:days|months|years)\b.{0,40}(?:removed|deleted|expire)|then (?:removed|deleted)|delete[sd]? (?:automatically|after|\d+)|for \d+ (?:days|months|years) after)/iu.test(
         text,
       ),
   ],
@@ -33,7 +33,7 @@ const categories: readonly (readonly [Category, (text: string) => boolean])[] = 
   [
     'Authorization',
     (text) =>
-      /\b(?:only (?:the|an?|their|its|\p{L}+s?) ?\p{L}* ?(?:can|may|sees?|own|who|with)|only (?:their|its|his) own|may only|can only|own data|permissions?|roles?|sign(?:ed|s)? in(?! the)|log(?:ged)? in|authori[sz](?:ed|es?)|authenticat\w*|access control|access rights?|access tokens?|JWTs?|person's rights|may not (?:see|open|approve|change|read)|cannot (?:see|open|approve their)|not (?:their|his|her) own|must not approve|needs? the (?:consent|approval|permission) of|on behalf of|admin|only .{1,60} sees?|sees? only|of their own|SSO|MFA|2FA|SAML|OAuth|two-factor)\b/iu.test(
+      /\b(?:only (?:the|an?|their|its|\p{L}+s?) ?\p{L}* ?(?:can|may|sees?|own|who|with)|only (?:their|its|his) own|(?:may|can) only(?! be \p{L}+ (?:for|in|on|at|until|before|after|if|when|once|within|from|between)\b)|sees? (?:their |his |her |its )?own [\p{L} ]{2,24} only|log-?ins?|own data|permissions?|roles?|sign(?:ed|s)? in(?! the)|log(?:ged)? in|authori[sz](?:ed|es?)|authenticat\w*|access control|access rights?|access tokens?|JWTs?|person's rights|may not (?:see|open|approve|change|read)|cannot (?:see|open|approve their)|not (?:their|his|her) own|must not approve|needs? the (?:consent|approval|permission) of|on behalf of|admin|only .{1,60} sees?|sees? only|of their own|SSO|MFA|2FA|SAML|OAuth|two-factor)\b/iu.test(
         text,
       ),
   ],
@@ -70,7 +70,15 @@ export function categoryIn(statement: Statement, unnamed: (text: string) => stri
   const text = unnamed(asCap(statement.text.replaceAll(/\s*\([^()]{0,200}\)/g, '')));
   const own = reading.quantities.filter((one) => one.statement === statement);
   // "The ward answers within 15 minutes": time that people have is no time that a machine takes.
-  const isCarried = own.length === 0 || own.some((one) => carried.has(one.role)) || ofMachine.test(text);
+  // "A proctor approves within 5 minutes" is such a time, whatever the number looks like.
+  const isOfPerson = reading.actors.some(({ name }) =>
+    new RegExp(
+      `^(?:an?|the|each|every|all)? ?${asPattern(name)}s? (?!can|may|sees?|gets?|receives?)\\p{L}+s?\\b`,
+      'iu',
+    ).test(text),
+  );
+  const isCarried =
+    !isOfPerson && (own.length === 0 || own.some((one) => carried.has(one.role)) || ofMachine.test(text));
   const category = categoryOf(text, isCarried);
   const starts = reading.reactions.some((one) => one.source === statement.source);
   return starts && category === 'Validation' && !/\bvalidat/i.test(text) ? 'Business Logic' : category;
@@ -78,14 +86,17 @@ export function categoryIn(statement: Statement, unnamed: (text: string) => stri
 
 /** Bounds that only a machine keeps, whatever the number in them is called. */
 const ofMachine =
-  /\b(?:concurrent|simultaneous) (?:users|connections|requests|sessions)\b|\b(?:uptime|start-?up time)\b/i;
+  /\b(?:concurrent|simultaneous) (?:users|connections|requests|sessions)\b|\b(?:uptime|start-?up time)\b|\b(?:loads?|responds?|renders?|returns?|answers?)\b[^.;]{0,40}\b(?:in|within|under) (?:under |less than )?\d[\d.,]* ?(?:ms|s|sec|seconds?)\b/i;
 
 /** Numbers that say how fast it is and how much it bears; all others bound what somebody does. */
 export const carried: ReadonlySet<string> = new Set(['latency', 'work', 'throughput', 'scale', 'availability', 'size']);
 
 /** What people and things are called says nothing about the rule: not all that a privacy officer does is about privacy. */
 export function withoutNames({ actors, entities }: Reading): (text: string) => string {
-  const names = [...actors, ...entities].map(({ name }) => name).filter((name) => name.includes(' '));
+  // A doctor may be called the provider: then the word is no system of others.
+  const names = [...actors, ...entities]
+    .map(({ name }) => name)
+    .filter((name) => name.includes(' ') || /^(?:provider|calendar|feed|gateway)$/.test(name));
   if (names.length === 0) return (text) => text;
   const any = new RegExp(`\\b(?:${names.map(asPattern).join('|')})`, 'gi');
   return (text) => text.replaceAll(any, 'person');
@@ -110,7 +121,7 @@ function byWords(text: string, isCarried: boolean): Category {
 
 /** How it can be used: nobody sends in anything that could be refused for it. */
 const ofUse =
-  /\bmust be (?:usable|accessible|reachable|operable|navigable|readable|responsive|compatible|available|installable|extensible)\b|\bkeyboard\b|\bscreen readers?\b/i;
+  /\bmust have (?:\d+|one|two|three|several) (?:\p{L}+ )?(?:minutes?|hours?|days?|weeks?|months?) (?:to|for)\b|\bmust be (?:usable|accessible|reachable|operable|navigable|readable|responsive|compatible|available|installable|extensible)\b|\bkeyboard\b|\bscreen readers?\b/iu;
 
 const checksInput =
   /\b(?:must (?:have|contain|match|include|give|name|enter|carry|fill|not exceed|not be|be (?:an?|at|in|one|between|unique|valid|given|entered|filled|positive|present|set|empty|larger|smaller|greater|less|equal|after|before|within|of|the|from|\d))|required|mandatory|valid|invalid|validat(?:es?|ed|ion)|at least|at most|between \d|no longer than|characters|unique|allowed|accepted|accepts? only|not empty|positive|maximum|minimum|larger than|up to|cannot be|with (?:an?) (?:reason|comment|number)|formats?|\d ?[MG]B|needs? an?|only)\b/i;

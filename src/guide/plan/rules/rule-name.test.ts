@@ -22,7 +22,7 @@ test.each([
   ],
   [
     'Suppliers are reminded 14 days, 7 days and 1 day before the due date, and weekly after it, at most 6 times.',
-    'Suppliers are Reminded 14 Days, 7 Days and 1 Day',
+    'Suppliers are Reminded 14 Days, 7 Days and 1 Day Before the Due Date',
   ],
   [
     'A supplier uploads PDF files up to 25 MB and states issue date, expiry date and issuing body.',
@@ -32,6 +32,52 @@ test.each([
   [
     'A crate contains the tools, the papers, the keys and the spare parts of one machine.',
     'Crate Contains the Tools, the Papers, the Keys and the Spare Parts',
+  ],
+  // A time is cut with what it is counted from, or not at all.
+  [
+    'The video link becomes active 15 minutes before the start and expires 30 minutes after the scheduled end.',
+    'Video Link Becomes Active 15 Minutes Before the Start',
+  ],
+  [
+    'Reminders are sent 48 hours and 2 hours before the visit by SMS and email, according to preferences.',
+    'Reminders are Sent 48 Hours and 2 Hours Before the Visit',
+  ],
+  [
+    'A driver may extend a booking from the app as long as nobody else has booked the following slot.',
+    'Driver May Extend a Booking from the App',
+  ],
+  // What holds names it, however long the circumstance is.
+  [
+    'WHEN a clerk submits the new crate form with a label and at least one tool THEN the system SHALL print the label',
+    'Print the Label',
+  ],
+  [
+    'WHEN a crate has not moved for 90 days THEN the system SHALL mark it as stale and notify the owner',
+    'Mark the Crate as Stale and Notify the Owner',
+  ],
+  ['WHILE a crate is locked THE system SHALL refuse changes', 'Refuse Changes While a Crate is Locked'],
+  [
+    'A label contains the number of the crate, the name of its owner, the day of its return, its weight and one photo.',
+    'Label Contains the Number of the Crate, the Name of its Owner and More',
+  ],
+  ['Availability: 99.95% during opening hours.', 'Availability 99.95% During Opening Hours'],
+  ['**Availability:** 99.95% during opening hours.', 'Availability 99.95% During Opening Hours'],
+  ['Max 24 t per crate.', 'Max 24 t per Crate'],
+  [
+    'Margin is applied: 12% by default, set per customer by the keeper, never under 6%.',
+    'Margin is Applied, 12% by Default',
+  ],
+  [
+    'Within three months of the end of the season the keeper must hand in a final report.',
+    'Keeper Must Hand in a Final Report',
+  ],
+  [
+    'After a second reminder the crate may be revoked by the keeper.',
+    'Crate May be Revoked by the Keeper After a Second Reminder',
+  ],
+  [
+    'Whoever has not answered in 20 seconds is left out of the next round for the whole day, as all of them know.',
+    'Whoever Has Not Answered in 20 Seconds is Left Out of the Next Round',
   ],
 ])('[002-R24] the name of "%s"', (demand, name) => {
   expect(nameOf(demand)).toBe(name);

@@ -197,7 +197,9 @@ function weightOf({ part, text, source, cells, isOver }: Statement): number {
   if (part === 'goal') return binds && !hoped.test(text) ? 1 + numbers / 2 : 0;
   // A law or a standard that is named applies.
   if (law.test(text)) return 3;
-  return says === 0 ? 0 : 1 + numbers + special;
+  // Whoever must or must not is held to it, under whatever heading that stands.
+  const obliged = /^(?!we\b|I\b|you\b).*\b(?:must|shall|cannot)\b/i.test(text) ? 1 : 0;
+  return says === 0 ? 0 : 1 + numbers + special + obliged;
 }
 
 const law =

@@ -19,7 +19,7 @@ export function inContext<T extends Statement & { readonly isTop: boolean; reado
   const roles = rolesIn(found, thread);
   const named = withReferents(bySender(found, thread, roles), roles);
   return withTwoLimits(
-    inThirdPerson(withSteps(withStepsBefore(withIntroduction(withDemands(withContext(withNow(named))))))),
+    inThirdPerson(withSteps(withStepsBefore(withIntroduction(withCriteria(withDemands(withContext(withNow(named)))))))),
   );
 }
 
@@ -28,6 +28,15 @@ const fewSentences = 8;
 
 const wish =
   /^(?:what )?(?:I|we)(?:['’]d| would)? ?(?:like|love|want|need|propose|suggest|imagine|picture|have in mind)\b|^(?:so )?(?:here|this) is (?:how|what) (?:I|we|it)\b|^(?:it|this) (?:works|should work|will work) like this\b|^(?:the|my|our) (?:idea|ask|proposal|suggestion) (?:is|would)\b|^let['’]?s\b|\band (?:I|we)(?:['’]d| would) (?:like|love|want)\b|^(?:the|our|this) new \p{L}+|^(?:in (?:the )?(?:new world|future)|from now on|going forward|what changes)\b/iu;
+
+/** "As discussed, here is what I need from it". */
+const opensWish = new RegExp(String.raw`${wish.source}|\bhere(?:['’]s| is) (?:what|how) (?:I|we|it)\b`, 'iu');
+const asksItself =
+  /^(?:so )?what (?:should|must|shall|would|will|does) (?:it|this|that|the (?:new )?[\p{L}-]+) (?:have to |need to )?(?:do|be able to do|look like)\b[^.]*\?$/iu;
+/** "We'd like to get to 300 members next year". */
+const inNumbers = /\bto (?:get|grow|go|rise|come|reach)(?: up)?(?: to)? (?:about |over )?\d/i;
+/** "Ingrid is our repair person": who somebody is. */
+const introducesPerson = /^\p{Lu}\p{Ll}+ (?:is|was) (?:our|my|the) [\p{Ll} -]{3,40}(?:[,.;]|$)/u;
 
 /** "We need to upload a sheet, see a preview and apply it": what they wish to do themselves; what they wish to have or to reach says less. */
 const ownWish =
@@ -78,14 +87,19 @@ function withNow<T extends Statement & { readonly paragraph: number }>(found: re
 }
 
 /** A message tells first how things are: what stands before its wish asks for nothing. */
-function withContext<T extends Statement>(found: readonly T[]): readonly T[] {
-  // Without a heading, what tells of a problem was found to do so by its own words.
-  const isOwn = ({ part, under }: Statement) =>
-    part === 'text' || part === 'users' || (part === 'problem' && under === '');
+function withContext<T extends Statement & { readonly isTop: boolean }>(found: readonly T[]): readonly T[] {
+  // Without a heading but the title, what tells of a problem was found to do so by its own words.
+  const isOwn = ({ part, under, isTop }: T) =>
+    part === 'text' || part === 'users' || part === 'nice' || (part === 'problem' && (under === '' || isTop));
   if (found.some((one) => !isOwn(one) && !isLeftOut(one.part))) return found;
-  const at = found.findIndex((one) => wish.test(one.quote ?? one.text));
+  const wordsOf = (one: T) => one.quote ?? one.text;
+  // "What should it do?" opens what is asked for wherever it stands; a hope in numbers opens nothing.
+  const asked = found.findIndex((one) => asksItself.test(wordsOf(one)));
+  const at =
+    asked >= 0 ? asked : found.findIndex((one) => opensWish.test(wordsOf(one)) && !inNumbers.test(wordsOf(one)));
   return found.map((one, i) => {
     if (one.part !== 'text' || at < 0 || (one.isItem && i < at)) return one;
+    if (i === asked) return { ...one, part: 'problem' as const };
     const done = one.text.replace(ownWish, 'People can ');
     if (done !== one.text) return { ...one, part: 'must' as const, text: done, quote: one.quote ?? one.text };
     if (one.isItem) return isNarration(one.text) ? one : { ...one, part: 'must' as const };
@@ -95,7 +109,14 @@ function withContext<T extends Statement>(found: readonly T[]): readonly T[] {
       i === at &&
       one.quote === undefined &&
       !/^(?:(?:the|our|this) new|in (?:the )?(?:new world|future)|from now on|going forward) /i.test(one.text);
-    const isWished = !opens && !isNarration(one.text) && !isComplaint(one.text) && one.text.split(' ').length > 3;
+    const isWished =
+      !opens &&
+      !isNarration(one.text) &&
+      !isComplaint(one.text) &&
+      !introducesPerson.test(one.quote ?? one.text) &&
+      !inNumbers.test(one.text) &&
+      !one.text.endsWith('?') &&
+      one.text.split(' ').length > 3;
     return isWished ? { ...one, part: 'must' as const } : one;
   });
 }
@@ -111,6 +132,19 @@ function withSteps<T extends Statement>(found: readonly T[]): readonly T[] {
       return one;
     }
     return { ...one, text: `${opening}${more}`, quote: one.quote ?? one.text };
+  });
+}
+
+/** "25%, 50% or 100% extra" below "As an admin, I want to grant extra time": when the story counts as done, though no label says so. */
+function withCriteria<T extends Statement>(found: readonly T[]): readonly T[] {
+  let told: string | undefined;
+  return found.map((one) => {
+    if (one.part !== 'story') return one;
+    if (story.test(one.text)) told = one.under;
+    const isBelow = told !== undefined && told === one.under && one.isItem && !one.isOver && !one.cells;
+    return isBelow && !story.test(one.text) && !isNarration(one.text) && !/\b(?:flow|path|steps?)\b/i.test(one.under)
+      ? { ...one, part: 'must' as const }
+      : one;
   });
 }
 

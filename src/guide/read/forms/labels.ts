@@ -41,6 +41,13 @@ export function runIn(lines: readonly Line[]): { lines: readonly Line[]; more: P
     /^(?:background|context|history|some history|the situation)\b[^:.]{0,40}: /i.test(first?.text ?? '')
   )
     return { lines, more: { part: 'problem' } };
+  // "Open: do we show the name? Who owns the keys?": what the paragraph is, up to its end.
+  const [, title = ''] = first?.text.includes(': ')
+    ? (/^(\p{Lu}[\p{L}-]+(?: [\p{L}-]+){0,2}): \S/u.exec(first.text) ?? [])
+    : [];
+  const named = title === '' ? undefined : partOf(nameKey(title));
+  if (named !== undefined && (named === 'nice' || named === 'open' || named === 'aside'))
+    return { lines, more: { part: named } };
   const [, name = '', own] =
     /^(\p{Lu}[\p{L}-]+(?: [\p{L}-]+){0,2})\. (?=\p{Lu}|\d)(.+)$/u.exec(first?.text ?? '') ?? [];
   if (

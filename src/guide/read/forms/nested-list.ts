@@ -5,7 +5,7 @@ import { withoutMark } from './marks.ts';
 import { withoutNumber } from '../language/normal-form.ts';
 import { lowered } from './sentences.ts';
 import { isHuman } from '../language/people.ts';
-import { isBaseForm } from '../language/verbs.ts';
+import { isBaseForm, lemma } from '../language/verbs.ts';
 import { singular } from '../../text/words.ts';
 
 export interface Above {
@@ -23,6 +23,8 @@ export interface Above {
   readonly whole?: string;
   /** Whom it names, where the list says what these people do. */
   readonly role?: string;
+  /** Its items go on with the sentence that it begins. */
+  readonly isSubject?: true;
   /** Number of the list's last line. */
   readonly end: number;
 }
@@ -49,7 +51,8 @@ function aboveAt(lines: readonly string[], at: number): Above | undefined {
   const own = plainText(listItem(line) ?? '').trim();
   const isNamed = !/[:?]$/.test(own);
   const role = isNamed ? roleAbove(own) : undefined;
-  if (own.length > 200 || (isNamed && role === undefined && !onlyBold.test(line))) return undefined;
+  const mayBegin = isNamed && role === undefined && !onlyBold.test(line);
+  if (own.length > 200 || (mayBegin && !isBegun(lines, at, own))) return undefined;
   const indent = indentOf(line);
   const names: string[] = [];
   let end = at + 1;
@@ -62,6 +65,8 @@ function aboveAt(lines: readonly string[], at: number): Above | undefined {
   const isQuestion = own.endsWith('?');
   const text = withoutNumber(own.replace(/[:?]$/, ''));
   if (role !== undefined && areActs(names)) return { indent, line: at + 1, text, isQuestion, role, end };
+  if (mayBegin)
+    return names.every(goesOn) ? { indent, line: at + 1, text, isQuestion, isSubject: true, end } : undefined;
   if (isNamed && !onlyBold.test(line)) return undefined;
   if (isNamed) {
     const parts = ofParts.test(text) && names.length > 1 && names.every((one) => isThing(plainText(one)));
@@ -73,6 +78,23 @@ function aboveAt(lines: readonly string[], at: number): Above | undefined {
   const listed = isList || whole !== undefined ? { names: names.map((one) => plainText(one)) } : {};
   return { indent, line: at + 1, text, isQuestion, end, ...listed, ...(whole === undefined ? {} : { whole }) };
 }
+
+/** "is assigned to somebody", "can be closed": what is said of the item above. */
+const goesOn = (item: string): boolean => {
+  const [first = '', second = ''] = plainText(item).split(' ', 2);
+  return (
+    /^(?:is|are|has|have|can|cannot|may|must|should|shall|will|gets?|does|do|never)$/i.test(first) ||
+    (/^\p{Ll}+[^s]s$/u.test(first) &&
+      (lemma(first) !== undefined || /^(?:an?|the|to|by|at|in|on|if|when|after|its|their|all|\d.*)$/.test(second)))
+  );
+};
+/** "An alert", "Customers with more than 5 returns": something of which nothing is said yet. */
+const isBegun = (lines: readonly string[], at: number, own: string): boolean =>
+  own.split(' ').length <= 12 &&
+  !isBaseForm(own.split(' ', 1)[0] ?? '') &&
+  /^\p{L}[^.!?;]*[^.!?;,]$/u.test(own) &&
+  indentOf(lines[at + 1] ?? '') > indentOf(lines[at] ?? '') &&
+  goesOn(listItem(lines[at + 1] ?? '') ?? '');
 
 /** "- Moderator" above "- hide messages", "- add categories": who does it. */
 function roleAbove(own: string): string | undefined {
@@ -157,8 +179,9 @@ const opens =
   /\b(?:must|shall|should|can|may|when|if|not|to|by|for|only|of|with|from|in|on|at|is|are|be|include|includes|contains?)$/i;
 
 /** The item as a sentence of its own; nothing where what stands above it only sorts it. */
-export function saidBelow({ text, isQuestion, role }: Above, filed: string): string | undefined {
+export function saidBelow({ text, isQuestion, role, isSubject }: Above, filed: string): string | undefined {
   const item = withoutNumber(filed);
+  if (isSubject) return `${text} ${lowered(item)}`;
   if (role !== undefined) return doneBy(role, item);
   if (isQuestion) {
     const [, event] = /^what (?:happens|should happen|if) (?:when |if |with )?(.{3,})$/i.exec(text) ?? [];

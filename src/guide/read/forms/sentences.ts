@@ -2,6 +2,7 @@
 import { sentenceEnd } from '../../../artifacts/prd/prose.ts';
 import { upperFirst } from '../../text/words.ts';
 import { isNarration } from '../language/normal-form.ts';
+import { hangsOn, joinedClauses, standsAlone } from './clauses-apart.ts';
 
 export interface Line {
   readonly text: string;
@@ -105,6 +106,10 @@ export function clausesOf(text: string): string[] {
       )) ||
     [];
   if (may !== undefined && but !== undefined && isWhole.test(may) && isWhole.test(but)) return [may, upperFirst(but)];
+  if (text.includes(', ')) {
+    const joined = joinedClauses(text);
+    if (joined.length > 1) return [...joined];
+  }
   const all = text.split(/;\s+(?=\p{L})/u);
   // "...; we have had one fraud already": why, told for itself.
   const told = all.filter((part, i) => i > 0 && isNarration(part)).map((part) => upperFirst(part.trim()));
@@ -118,7 +123,12 @@ export function clausesOf(text: string): string[] {
   if (parts.some(isEnd)) return [text];
   // "As a clerk I want to ...; nobody may ...": the story, and what holds for it.
   const stands = (part: string, i: number) => isWhole.test(part) || (i === 0 && /^as an? .* (?:I|we) /i.test(part));
-  return parts.every(stands) ? parts.map((part) => upperFirst(part.trim())) : [text];
+  const first = parts[0] ?? '';
+  const areApart =
+    parts.every(stands) ||
+    ((stands(first, 0) || standsAlone(first)) &&
+      parts.slice(1).every((part) => standsAlone(part) || (isWhole.test(part) && !hangsOn.test(part))));
+  return areApart ? parts.map((part) => upperFirst(part.trim())) : [text];
 }
 
 /** "Staff can cancel a request; the patron gets an email": because of it. */

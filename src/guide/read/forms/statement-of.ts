@@ -23,7 +23,7 @@ const beginsLeftOut =
   /^\W*(?:not in scope|out of scope|not doing|we do not build|not included|non-goals?|excluded|not now|not (?:covered|wanted|planned|needed|this time)|left out|not in (?:it|this)(?=\W*:)|not in (?:this|the first) (?:issue|release|version|phase|step)|not interested in|(?:later|out|not|won['’]t|never|no)(?=(?:\*\*|__)?:)|nothing else changes|not part of (?:this|it|the)|won['’]t (?:do|have)|I(?:'m| am) not asking|we (?:are|do|will) not (?:doing|build|building|do|cover|include)\w*|(?:I|we) (?:also )?(?:do not|don['’]t|won['’]t|will not) (?:need|want(?! (?:us|you|it|them|the (?:system|app|page|tool)) to )|plan|build|cover|support|rewrite|touch|include))\b/i;
 /** Ends with saying so: "... is not part of it.", "..., but that's for later". */
 const endsLeftOut =
-  /\bplease leave (?:that|this|it|them) out\b|^nobody (?:has )?asked for\b|^no [^.;,]{3,60} (?:for now|at first|this year|in the beginning)\b(?![^.;]*\bbut\b)|\b(?:is|are|:) (?:not in this (?:issue|release|version|phase)|not (?:wanted|in scope|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out)\b[^.;]{0,40}[.]?$|, (?:so |and |but )?(?:I|we) (?:do not|don['’]t|won['’]t) need (?:that|this|it|those|them)\b[^.;]{0,40}[.]?$|, (?:but|though) (?:that|this|it)(?:['’]s| is| can| has to) (?:not (?:for (?:now|this)|now|this (?:year|time))|(?:for|something for|be) (?:later|another)|wait|out of scope)\b|, (?:but |though |just |maybe |perhaps |probably )*(?:not (?:now|yet|in v1|for now|this time)|(?:for )?later|some ?day|in v[2-9])[.!]?$/i;
+  /\bplease leave (?:that|this|it|them) out\b|^(?:an?|the|our) [^,;]{3,40} (?:is|are) not (?:needed|necessary)(?: (?:for now|yet|at first))?[.]?$|^nobody (?:has )?asked for\b|^no [^.;,]{3,60} (?:for now|at first|this year|in the beginning)\b(?![^.;]*\bbut\b)|\b(?:is|are|:) (?:not in this (?:issue|release|version|phase)|not (?:wanted|in scope|covered (?:by|in) (?:this|the)|part of (?:it|this|the (?:launch|scope|project|release|document|first|pilot|mvp)))|out of scope|left out(?! and\b| if\b| when\b| of the (?!scope|first|launch|mvp)))\b[^.;]{0,40}[.]?$|, (?:so |and |but )?(?:I|we) (?:do not|don['’]t|won['’]t) need (?:that|this|it|those|them)\b[^.;]{0,40}[.]?$|, (?:but|though) (?:that|this|it)(?:['’]s| is| can| has to) (?:not (?:for (?:now|this)|now|this (?:year|time))|(?:for|something for|be) (?:later|another)|wait|out of scope)\b|, (?:but |though |just |maybe |perhaps |probably )*(?:not (?:now|yet|in v1|for now|this time)|(?:for )?later|some ?day|in v[2-9])[.!]?$/i;
 
 /** "**Threshold:** PSI > 0.2", "**Action:** page the team": asked for, under whatever heading. */
 const demands =
@@ -163,7 +163,20 @@ const rankedBefore =
 const rankedAfter =
   /\s+[[(]((?:must|should|could|won['’]?t)(?:[- ]have)?|p[0-4]|later|(?:in (?:a )?)?future(?: (?:version|release|work|phase|scope))?|planned|coming soon|post[- ]mvp|not (?:now|yet|in v1)|phase [2-9]|v[2-9])[\])][.]?\s*$/i;
 
+/** "It would be nice if people could add a photo, but that is not so important", "I'd also love a label": a wish, and no demand. */
+const wishedFor =
+  /^\W*(?:it(?: would|['’]d) (?:also )?be (?:very |really )?(?:nice|great|good|lovely|cool|helpful|handy) (?:if (?=[^,;]{2,60} could\b)|to )|(?:I|we)(?: would|['’]d) also (?:love|like) (?!to\b))(.{6,}?)(?:, but (?:that|this|it)(?:['’]s| is) (?:not|less|no) [^,;]{3,60})?[.!]?$/i;
+
+function asWished(text: string): string | undefined {
+  const wished = wishedFor.exec(text)?.[1];
+  if (wished === undefined) return undefined;
+  const said = wished.replace(/\bcould\b/, 'can');
+  return upperFirst(/^it(?: would|['’]d) (?:also )?be [^,;]{3,24} to /i.test(text) ? `People can ${said}` : said);
+}
+
 function ranked(text: string, more: Partial<Statement>): { raw: string; more: Partial<Statement> } {
+  const wished = asWished(text);
+  if (wished !== undefined) return { raw: wished, more: { quote: clean(plainText(text)), ...more, part: 'nice' } };
   for (const mark of [rankedBefore.exec(text), rankedAfter.exec(text)]) {
     const part = mark ? partRanked((mark[1] ?? mark[2] ?? mark[3] ?? '').trim()) : undefined;
     if (mark && part) return { raw: text.replace(mark[0], ''), more: { ...more, part } };

@@ -1,9 +1,10 @@
 /** What the feature is called: without the word for the kind of document, which every heading of ours says again. */
-import { isOnlyKind, isOnlySection, withoutKind } from '../../../artifacts/names.ts';
+import { introducedName, isOnlyKind, isOnlySection, withoutKind } from '../../../artifacts/names.ts';
 import { nameKey } from '../../../artifacts/plain-text.ts';
 import { clean } from '../../text/escape.ts';
 import { isNarration, withoutNumber } from '../language/normal-form.ts';
 import { withoutPaint } from '../language/spoken.ts';
+import { upperFirst } from '../../text/words.ts';
 import { isChapter, partOf } from './parts.ts';
 import type { Statement } from '../statement.ts';
 
@@ -57,12 +58,19 @@ export function titleFrom(
         ({ quote, text }) =>
           (subjectOf.exec(quote ?? text) ?? programme.exec(quote ?? text) ?? developed.exec(quote ?? text))?.[1],
       )
-      .find((one) => one !== undefined) ?? nameOfItself(found[0]);
+      .find((one) => one !== undefined) ??
+    nameOfItself(found[0]) ??
+    [...(document ? [document] : []), ...found.slice(0, 6)]
+      .map(({ quote, text }) => introducedName(quote ?? text))
+      .find((one) => one !== undefined);
   if (about !== undefined) return bareTitle(about);
   if (headings.some(({ text }) => !/\?$| commented$/.test(text))) return '';
   // A message has no title: what somebody can do is one; half a sentence of it is not, rather the name of its file.
   const isMessage = found.some((one) => isNarration(one.text)) && !found.some((one) => one.isItem);
-  const possible = found.find((one) => able.test(one.text));
+  // "Here is what I need from the new tool lending thing": what they call it themselves.
+  const called = found.map(({ quote, text }) => newThing.exec(quote ?? text)?.[1]).find((one) => one !== undefined);
+  if (isMessage && called !== undefined) return bareTitle(upperFirst(called));
+  const possible = found.find((one) => able.test(one.text) && (!isMessage || one.text.split(' ').length <= mostWords));
   const plain = found.find((one) => !isNarration(one.text)) ?? found[0];
   // "Our office has 12 spots" says how things are; what people can do says what it is about.
   const isFact = /^[^,]{3,60}? (?:has|have|is|are|was|were|keeps?|takes?) /.test(plain?.text ?? '');
@@ -70,8 +78,12 @@ export function titleFrom(
   return bareTitle(phrase(first?.text.split(/[.!?:](?=\s|$)/, 1)[0] ?? ''));
 }
 
+const newThing =
+  /\b(?:the|our|an?) new ((?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+) (?:thing|tool|app|application|system|platform|portal|site|website|page|software|service|solution)\b/u;
+
 /** "A nurse can return a drug"; who may not, and what goes on from the sentence before, names nothing. */
-const able = /^(?!(?:and|so|but|or|then|nobody|no one|only|if|when|it|they|this|that)\b)[^,"]{3,60} can [^,]/i;
+const able =
+  /^(?!(?:and|so|but|or|then|nobody|no one|only|if|when|it|they|this|that|who|whoever)\b)[^,"]{3,60} can [^,]/i;
 
 function nameOfItself(first: Statement | undefined): string | undefined {
   const [, name] = itself.exec(first?.quote ?? first?.text ?? '') ?? [];

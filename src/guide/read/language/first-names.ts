@@ -1,5 +1,6 @@
 /** People whom a text calls by their first names: what they are, where it says so; somebody of the house, where it only says what they do. */
 import type { Statement } from '../statement.ts';
+import { servicesIn } from '../who/known-services.ts';
 import { isHuman } from './people.ts';
 import { actOf, lemma } from './verbs.ts';
 
@@ -8,6 +9,8 @@ const introduced = /(?<!\p{L} )\b(\p{Lu}\p{Ll}{2,}), (?:our|the|an?|my) ((?:[a-z
 /** "Marco (head roaster)", "one conductor (Paul)". */
 const inBrackets = /\b(\p{Lu}\p{Ll}{2,}) \(((?:[a-z-]+ ){0,2}[a-z-]+)\)/gu;
 const bracketed = /\b((?:[a-z-]+ )?[a-z-]+) \((\p{Lu}\p{Ll}{2,})\)/gu;
+/** "Ingrid is our repair person". */
+const isOurs = /^(\p{Lu}\p{Ll}{2,}) is (?:our|the|my) ((?:[a-z-]+ ){0,2}[a-z-]+)(?=[,.;]|$| (?:and|who)\b)/u;
 const leading = /^(?:our|the|an?|my|one|two) /;
 
 /** Of whom only the name is told: one of those who run it. */
@@ -34,6 +37,8 @@ export function firstNames(found: readonly Statement[]): Map<string, string> {
       for (const [, name = '', role = ''] of text.matchAll(inBrackets)) add(name, role);
       for (const [, role = '', name = ''] of text.matchAll(bracketed)) add(name, role);
     }
+    const [, ours, role] = isOurs.exec(text) ?? [];
+    if (ours !== undefined && role !== undefined) add(ours, role);
     if (cells) continue;
     for (const [, name = '', verb = ''] of text.matchAll(acting)) {
       const act = actOf(lemma(verb) ?? '');
@@ -59,6 +64,8 @@ function isSomebody(name: string, found: readonly Statement[]): boolean {
   return (
     isMid &&
     said.length > 1 &&
+    // "The app tells Stripe what to charge": a service that is known by its name.
+    servicesIn(name).length === 0 &&
     !isHuman(name.toLowerCase()) &&
     !found.some(({ text, under }) => small.test(text) || product.test(text) || small.test(under))
   );

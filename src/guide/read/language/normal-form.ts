@@ -14,7 +14,7 @@ import { isBaseForm } from './verbs.ts';
 const filed =
   /^\s*\[?[A-Z]{1,6}(?:-[A-Z]{2,8})?[- ]?\d{1,4}(?:\.\d{1,3}){0,3}\]?\s?(?:[:.)](?!\d)|[–—-](?=\s)|(?<=\])(?=\s))\s*(?=\S)/;
 const doing = new RegExp(
-  String.raw`^(${software}) (?:shall|must|should|will|has to|needs to)(?: also)? (?!be\b|not\b|never\b|only\b|have\b|always\b|\p{L}+ly\b)(\p{L}{3,20}) (.{3,})$`,
+  String.raw`^(${software}) (?:shall|must|should|will|has to|needs to)(?: also)? (?!be\b|not\b|never\b|only\b|have\b|always\b|just\b|still\b|even\b|\p{L}+ly\b)(\p{L}{3,20}) (.{3,})$`,
   'iu',
 );
 
@@ -38,7 +38,7 @@ export const isFiled = (text: string): boolean =>
 
 /** "What I have in mind is that every van has a lock": the van and the lock are what is asked for. */
 const preamble =
-  /^(?:(?:what (?:I|we) (?:have in mind|want|need)|(?:the|my|our) (?:idea|plan|suggestion|proposal)) is that|(?:basically|also|additionally|furthermore|in addition|moreover|ideally|finally|(?:please )?note that),?|what (?:I|we)(?:['’]d| would)? (?:need|want|like)[^:.]{0,30}:|(?:so|and|but|plus|hence|therefore|thus),?(?= (?:an?|the|nobody|no one|no|every|each|all|only|if|when|once|after|there) )) (?=\S)/i;
+  /^(?:(?:what (?:I|we) (?:have in mind|want|need)|(?:the|my|our) (?:idea|plan|suggestion|proposal)) is that|(?:basically|also|additionally|furthermore|in addition|moreover|ideally|finally|(?:please )?note that),?|(?:oh|by the way|btw|lastly|last but not least|one more thing)(?:,? and)?[,:]?|what (?:I|we)(?:['’]d| would)? (?:need|want|like)[^:.]{0,30}:|(?:so|and|but|plus|hence|therefore|thus),?(?= (?:an?|the|nobody|no one|no|every|each|all|only|if|when|once|after|there) )) (?=\S)/i;
 
 /** "When a patient is admitted, moved or discharged, the board follows": one condition, whose commas end nothing. */
 const severalDone =

@@ -9,6 +9,10 @@ import type { Statement } from '../statement.ts';
 const imagined =
   /^(?:[Ii]magine|[Mm]eet|[Tt]ake|[Pp]icture|[Cc]onsider|[Ss]ay|[Ss]uppose) (\p{Lu}\p{Ll}{2,})\b(?! \p{Ll}+s\b)/u;
 
+/** "Each cafe has an account", "we want the cafes to order themselves": who signs in and orders is somebody, whatever they are. */
+const account =
+  /^(?:each|every|an?|the) ([\p{L}-]+) (?:has|gets|have) (?:an? |its |their )?(?:own )?(?:account|login|profile)\b|^(?:we|I) (?:want|need|would like) (?:the |our )?([\p{L}-]+s) to (?=\p{Ll}+ (?:themselves|their|the|an?)\b)/iu;
+
 /** People by what they are instead of by name, and what a sentence begins with instead of "she": the quote keeps the words. */
 export function withReferents<T extends Statement>(
   found: readonly T[],
@@ -21,6 +25,8 @@ export function withReferents<T extends Statement>(
   // What "they must be kept" means, where people were spoken of last.
   let thing: Spoken | undefined;
   let section = '';
+  // Whom "they" means where things were spoken of in between: only people see, order and are told.
+  let people: Spoken | undefined;
   return found.map((given, at) => {
     const one = thatOne(doingSo(whoAsks(given), found[at - 1]), found[at - 1]);
     const [, name] = imagined.exec(one.text) ?? [];
@@ -28,13 +34,21 @@ export function withReferents<T extends Statement>(
       names.set(name, last.one);
       last = { ...last, words: `the ${last.one}`, isPlural: false };
     }
-    if (one.cells || (one.isItem && known.size === 0)) return one;
+    if (one.cells) return one;
     const named = names.size === 0 ? one.text : byRole(one.text, names);
+    if (one.isItem && known.size === 0)
+      return named === one.text ? one : { ...one, text: named, quote: one.quote ?? one.text };
     if (one.under !== section) someone = undefined;
     section = one.under;
-    const told = last?.isPerson && thing && ofThings.test(named) ? inPlural(thing) : last;
-    const text = told && !one.isItem ? meant(named, told, someone) : named;
+    const told =
+      last?.isPerson && thing && ofThings.test(named)
+        ? inPlural(thing)
+        : people && !last?.isPerson && ofPeople.test(named)
+          ? people
+          : last;
+    const text = told && !one.isItem ? meant(named, told, someone, people) : named;
     last = spokenOf(text) ?? last;
+    people = (last?.isPerson ? inPlural(last) : holders(text)) ?? people;
     if (last?.isPerson && !last.isPlural) someone = last;
     thing = thingSpokenOf(text) ?? thing;
     return text === one.text ? one : { ...one, text, quote: one.quote ?? one.text };
@@ -88,7 +102,10 @@ function byRole(text: string, names: ReadonlyMap<string, string>): string {
     if (!said.includes(name)) continue;
     said = said
       .replace(`${role} (${name})`, role)
+      .replace(`${role}, ${name}`, role)
       .replace(`${name} (${role})`, name)
+      .replace(`${name} (our ${role})`, name)
+      .replace(`${name} (the ${role})`, name)
       .replace(`${name}, our ${role},`, `the ${role}`)
       .replace(`${name}, the ${role},`, `the ${role}`)
       .replaceAll(new RegExp(`\\b${name}\\b(?! \\p{Lu})`, 'gu'), `the ${role}`);
@@ -101,6 +118,16 @@ interface Spoken {
   readonly one: string;
   readonly isPlural: boolean;
   readonly isPerson: boolean;
+}
+
+/** Things are not shown anything, and order nothing. */
+const ofPeople =
+  /^They (?:(?:should|must|can|may|cannot|will)(?: only| not| also)? )?(?:see|view|order|book|pick|choose|pay|log in|sign|ask|request|get (?:an?|the|told|asked|reminded)|are (?:told|asked|notified|reminded|informed))\b/;
+
+function holders(text: string): Spoken | undefined {
+  const [, one, many] = account.exec(text) ?? [];
+  const words = many ?? (one === undefined ? undefined : plural(one.toLowerCase()));
+  return words === undefined ? undefined : { words, one: singular(words), isPlural: true, isPerson: true };
 }
 
 /** Nobody keeps or deletes people. */
@@ -145,7 +172,13 @@ function spokenOf(text: string): Spoken | undefined {
 }
 
 /** Only at the beginning of a sentence, and only where the number agrees: there nobody else can be meant. */
-function meant(text: string, last: Spoken, someone: Spoken | undefined): string {
+function meant(text: string, last: Spoken, someone: Spoken | undefined, people: Spoken | undefined): string {
+  // "If something is overdue, they get a mail": the people, since nothing else is many there.
+  const [, frame] =
+    /^((?:If|When|Once|Unless|Until|After) (?:something|anything|nothing|it|this|that|an? [\p{L}-]+) [^,]{2,60}, )they (?=get|receive|can|may|must|are (?:told|asked|notified|reminded|informed))/u.exec(
+      text,
+    ) ?? [];
+  if (frame !== undefined && people) return `${frame}${people.words.toLowerCase()}${text.slice(frame.length + 4)}`;
   const [, before = '', pronoun = ''] =
     /^((?:If|When|Once|Until|Unless) )?([Ss]he|[Hh]e|They)\b(?=[ '’])/.exec(text) ?? [];
   if (pronoun === '') return text;

@@ -34,6 +34,8 @@ const ears = (text: string): string =>
           )
           // Whoever stands before SHALL: the system, a part of it, or a service by its name.
           .replace(/^((?:if|when|while|where) [^,]{3,200}?),? then (?=(?:the )?[^,]{2,60}? SHALL\b)/i, '$1, ')
+          // "WHILE a key is locked THE system SHALL refuse it": the comma that the capitals stood for.
+          .replace(/^((?:if|when|while|where) .{3,300}[^,\s]) (?=the [\p{L}\d_' -]{2,40}? SHALL\b)/iu, '$1, ')
           .replace(/^(when|while) under (?=\p{Ll})/iu, '$1 it is under '),
       )
     : text;

@@ -156,7 +156,17 @@ function inAnyState(found: ReadonlyMap<string, Found>, statements: readonly Stat
     const [, bare = ''] = /^\p{L}{2,}ed ([\p{L}-]+)$/u.exec(name) ?? [];
     const alone = new RegExp(`(?<!\\p{L}ed )(?<!\\p{L})${bare}s?(?!\\p{L})`, 'iu');
     const isOne = bare !== '' && !one.isDeclared && statements.some(({ text }) => alone.test(text));
-    const key = isOne ? bare : name === 'admin' && found.has('administrator') ? 'administrator' : name;
+    // "Front desk" in the table of roles, and "front desk staff" in the text.
+    const [, unit = ''] = one.isDeclared
+      ? []
+      : (/^(.{3,}) (?:staff|team|crew|personnel|employee|worker|user)$/.exec(name) ?? []);
+    const key = isOne
+      ? bare
+      : found.get(unit)?.isDeclared
+        ? unit
+        : name === 'admin' && found.has('administrator')
+          ? 'administrator'
+          : name;
     const known = merged.get(key);
     if (known) known.sources.push(...one.sources);
     else merged.set(key, one);

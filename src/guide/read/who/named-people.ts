@@ -68,6 +68,9 @@ export function declaredIn({ text: said, part, lead, cells }: Statement): Declar
     ).filter(({ who }) => isHuman(who));
   if (lead !== undefined && /^(?:target |primary )?(?:users?|audience|personas?|customers|actors?)$/i.test(lead))
     return toldOf(lead, text.replace(/[,.;(].*$/, ''));
+  // "Provider | Physician or nurse practitioner, 15 visits a day": a table of roles calls them what the text calls them.
+  const role = part === 'users' && cells ? roleCell(cells) : undefined;
+  if (role !== undefined) return names(role.split(/ ?\/ ?/));
   if (part === 'users' && cells && cells.size > 2) {
     // "Doctor | Medical practitioner | calls the next patient": the first that names people.
     const who = [...cells.values()]
@@ -114,6 +117,17 @@ export function declaredIn({ text: said, part, lead, cells }: Statement): Declar
     return names(text.replace(/^[^:]{0,12}: /, '').split(/,| and /));
   return undefined;
 }
+
+/** By what the column says it holds; a first name with its role told beside it is left to the others. */
+function roleCell(cells: ReadonlyMap<string, string>): string | undefined {
+  const [first] = cells;
+  const [, value] = first && /^(?:persona|role|actor|user(?: type| role)?|who)s?$/i.test(first[0]) ? first : [];
+  if (value === undefined || !/^\p{L}[\p{L}/ -]{2,38}$/u.test(value) || value.split(' ').length > 3) return undefined;
+  // "Maya | Student, 21": of one word only what can stand without capitals is a role.
+  const isPerson = isHuman(value.split(' ').at(-1) ?? '');
+  return isPerson || value.includes(' ') || isNounOfRole(value) ? value : undefined;
+}
+const isNounOfRole = (word: string): boolean => /(?:er|or|ist|ian|ant|ent|ee)$/i.test(word) && word.length > 5;
 
 /** "Fitness Enthusiasts – gym-goers, athletes": people already, and what follows tells of them. */
 const areMany = (lead: string): boolean => {
@@ -215,9 +229,15 @@ export function namedInPassing(text: string): string[] {
   return found.filter((who) => who !== '' && endsHuman(who));
 }
 
+/** "Each cafe has an account with people who can order": whoever signs in is somebody, whatever they are. */
+export const holdsAccount =
+  /^(?:each|every|an?|the) ([\p{L}-]+) (?:has|gets|have) (?:an? |its |their )?(?:own )?(?:account|login)\b/iu;
+
 /** Who does something in a sentence of prose. */
 export function actingIn(text: string): string[] {
   const found: string[] = [];
+  const owner = holdsAccount.exec(text)?.[1] ?? '';
+  if (owner !== '' && isName(owner)) found.push(owner);
   const holder = timed.exec(text)?.[1] ?? '';
   if (endsHuman(holder)) found.push(holder);
   const [, first] = /\b(?:until|unless|before) ((?:an?|the|another) [\p{L}][^,;:]{5,80})/iu.exec(text) ?? [];

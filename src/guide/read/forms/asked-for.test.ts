@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { readStatements } from '../statements.ts';
+
+const partsOf = (prd: string): Record<string, string> =>
+  Object.fromEntries(readStatements(prd).statements.map(({ text, part }) => [text, part]));
+
+const message = `Hi team,
+
+as discussed, here is what I need from the new tool lending thing. We lend out drills to people in the street.
+
+What should it do? Members look up a tool and reserve it. Ingrid is our repair person, she comes in on Saturdays.
+
+It would be nice if people could add a photo, but that is not so important. I'd also love a label with a QR code. A mobile app is not needed, the website should just look fine on a phone.
+
+We'd like to get to 300 members next year.
+`;
+
+test('a message asks for what follows on its own question, and wishes for what it says would be nice', () => {
+  expect(partsOf(message)).toMatchObject({
+    'We lend out drills to people in the street.': 'problem',
+    'Members look up a tool and reserve it.': 'must',
+    'People can add a photo': 'nice',
+    'A label with a QR code': 'nice',
+    'A mobile app is not needed': 'excluded',
+    'The website should just look fine on a phone.': 'must',
+  });
+});
+
+test('who somebody is and a hope in numbers are no demands', () => {
+  const said = readStatements(message).statements.filter((one) => one.part === 'must' || one.part === 'nice');
+  expect(said.map((one) => one.text).join(' ')).not.toMatch(/Saturdays|300 members/);
+});
+
+test('below a title and a wish, what things consist of is asked for as well', () => {
+  const prd =
+    '# Orders\n\nToday they call us. We want the cafes to order themselves.\n\nEach cafe has an account. An order has lines and a delivery day.\n';
+  expect(partsOf(prd)).toMatchObject({ 'An order has lines and a delivery day.': 'must' });
+});
+
+test.each([
+  ['Procurement schedule', 'aside'],
+  ['Rollout', 'aside'],
+  ['Support & training', 'aside'],
+  ['Items not covered', 'excluded'],
+  ["What we're not building (yet)", 'excluded'],
+  ['What we can live without at first', 'excluded'],
+  ["What we're building", 'must'],
+  ['NFRs', 'limits'],
+  // A product may be about these.
+  ['Shift schedule', 'must'],
+])('below "%s" stands what is %s', (heading, part) => {
+  const said = partsOf(`# Depot\n\n## ${heading}\n\nCrates are counted by the keeper on Monday.\n`);
+  expect(Object.values(said)).toEqual([part]);
+});
+
+test('one writer names all parts alike: a line above a list is a heading where others stand above paragraphs', () => {
+  const prd = `Freight desk: one-pager
+
+Why
+Our brokers type the same quote into four portals, and that takes them 25 minutes each time.
+
+Who
+Brokers, and the customers who send us their requests by mail or by the form on our site.
+
+What we're building
+1. Shipper fills in the origin and the destination.
+2. Whoever has not answered in 20 seconds is left out and the broker sees that.
+
+Open: do we show the name? Who owns the keys?
+`;
+  const { title } = readStatements(prd);
+  const said = partsOf(prd);
+  expect(title).toBe('Freight desk');
+  expect(said['Whoever has not answered in 20 seconds is left out and the broker sees that.']).toBe('must');
+  expect(said['Who owns the keys?']).toBe('open');
+});
+
+test('an item goes on with the sentence that the one above it begins', () => {
+  const prd =
+    '# Alerts\n\n## Requirements\n\n- [ ] An alert\n  - has a severity\n  - escalates to the lead after 45 minutes\n- Customers with 5 returns in 90 days\n  a. are reviewed by the fraud team\n';
+  expect(Object.keys(partsOf(prd))).toEqual([
+    'An alert has a severity',
+    'An alert escalates to the lead after 45 minutes',
+    'Customers with 5 returns in 90 days are reviewed by the fraud team',
+  ]);
+});
+
+test('letters count a list, too', () => {
+  const prd =
+    '# Grants\n\n## Rules\n\nThe grantee shall:\n(a) submit a report;\n(b) enclose the bills; and\n(c) repay the rest.\n';
+  expect(Object.keys(partsOf(prd))).toEqual([
+    'The grantee must submit a report',
+    'The grantee must enclose the bills',
+    'The grantee must repay the rest.',
+  ]);
+});
+
+test('a list below a story says when it counts as done, with a label and without', () => {
+  const prd =
+    '# Exams\n\n## User stories\n\n### US-1 Extra time\n\nAs an admin, I want to grant extra time to a student.\n\n- 25%, 50% or 100% extra\n- Students are told\n';
+  expect(partsOf(prd)).toMatchObject({ '25%, 50% or 100% extra': 'must', 'Students are told': 'must' });
+});
+
+test.each([
+  [
+    '# Requirements Document\n\n## Introduction\n\nThis feature adds API key management to the console so that customers can rotate keys.\n\n## Requirements\n\n- A key has a name.\n',
+    'API key management',
+  ],
+  ['# Specification of Requirements: Small Grants Portal\n\nA clerk can open a grant.\n', 'Small Grants Portal'],
+  [message, 'Tool lending'],
+])('what it is about, where the title says nothing of it', (prd, title) => {
+  expect(readStatements(prd).title).toBe(title);
+});
