@@ -129,10 +129,10 @@ export function keptThing(text: string): string | undefined {
   const [, held] = /\bkeeps? (?:all |the )?((?:\p{L}+ )?\p{L}+) (?:of|for) (?:the last )?\d/iu.exec(text) ?? [];
   if (held !== undefined) return singularHead(held.toLowerCase());
   const [, ends] =
-    /^(?:an?|the|each|every) ((?:[\p{L}-]+ )?[\p{L}-]+) (?:expires?|lapses?|dies?|is (?:deleted|removed|erased|purged|archived)) after\b/iu.exec(
+    /^(?:(?:an?|the|each|every|all) )?((?:[\p{L}-]+ )?[\p{L}-]+) (?:expires?|lapses?|dies?|(?:is|are) (?:deleted|removed|erased|purged|archived)) after\b/iu.exec(
       text,
     ) ?? [];
-  if (ends !== undefined) return ends.toLowerCase();
+  if (ends !== undefined && !/^(?:it|they|this|that)$/i.test(ends)) return singularHead(ends.toLowerCase());
   return /\b(?:recorded|logged)\b.*\bkept for\b/i.test(text) ? 'record' : undefined;
 }
 

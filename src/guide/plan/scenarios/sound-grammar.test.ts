@@ -10,6 +10,7 @@ describe('[002-R39] steps that are no English', () => {
     ['given', 'a bundle that was not redacted cannot be uploaded unless somebody agrees'],
     ['then', 'a set expire'],
     ['when', 'the items receives a number'],
+    ['then', 'a code is good for one entry, from'],
   ] as const)('%s %s', (role, step) => {
     expect(wrongGrammar(step, role)).toBeDefined();
   });

@@ -63,6 +63,8 @@ export function wrongGrammar(step: string, role: Role): string | undefined {
     if (/^(?:that|which|who)$/.test(word) && /^(?:one|two|\d.*)$/.test(next) && isTime(behind))
       return `"${word} ${next}"`;
   }
+  // "Good for one entry, from": what it was cut from went on.
+  if (/, (?:from|of|to|with|by|for|at|in|on|until|before|after)(?: yet)?$/.test(step)) return 'ends in the middle';
   return role === 'given' && isRule(step) ? 'a rule as what is given' : undefined;
 }
 

@@ -19,7 +19,7 @@ const prepositions = setOf('in on at to of into onto for by with from over under
 const articles = setOf('a an the');
 /** No noun begins with one of these, so no article stands before it. */
 const afterNoArticle = setOf(
-  'and or but nor the a an this these those is are was were be of to if when who whose which what where from with for per it they their its we i must can cannot should into than',
+  'and or but nor the a an this these those each every any some is are was were be have has of to if when who whose which what where from with for per it they their its we i must can cannot should into than',
 );
 const being = setOf('is are was were');
 const pronouns = setOf('others it they this he she we you i somebody nobody one nothing everything both all');
@@ -162,6 +162,8 @@ const isThereAt = (words: readonly Word[], at: number): boolean => words[at - 2]
 const isSmall = (word: string): boolean =>
   prepositions.has(word) || leading.has(word) || finite.has(word) || relative.has(word) || word === 'not';
 
+const ofOne = setOf('list report set copy record table summary history page file log entry');
+
 /** "Items worth more than 150 EUR is put", "a request are": the verb does not go with what it is about. */
 function wrongNumber(words: readonly Word[]): string | undefined {
   const list = words.map(({ word }) => word);
@@ -176,8 +178,13 @@ function wrongNumber(words: readonly Word[]): string | undefined {
   const be = list[at] ?? '';
   if (head === undefined) return undefined;
   const isOne = be === 'is' || be === 'was';
-  const isHeadOfMany = isPlural(head) && (prepositions.has(behind) || behind === 'worth' || /(?:ing|ed)$/.test(behind));
+  const isHeadOfMany =
+    isPlural(head) &&
+    (prepositions.has(behind) || behind === 'worth' || /(?:ing|ed)$/.test(behind) || presentOf(behind) !== undefined);
   if (isOne && start !== 'there' && (isHeadOfMany || (isPlural(head) && behind === be))) return `"${head} ... ${be}"`;
+  // "A list of vans are ranked"; "a number of them are".
+  if (!isOne && /^(?:an?|the|each|every)$/.test(start) && list[from + 2] === 'of' && ofOne.has(list[from + 1] ?? ''))
+    return `"${list[from + 1]} ... ${be}"`;
   // A list, a number: "a number of them are".
   if (!isOne && /^(?:an?|each|every)$/.test(start) && from === 0 && !list.slice(0, at).includes('of'))
     return `"${start} ... ${be}"`;

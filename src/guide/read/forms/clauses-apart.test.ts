@@ -2,13 +2,6 @@ import { expect, test } from 'vitest';
 import { clausesOf } from './sentences.ts';
 
 test.each([
-  [
-    'A standing order repeats every week until it is paused, and the cafe gets an email on Monday so they can still change it.',
-    [
-      'A standing order repeats every week until it is paused',
-      'The cafe gets an email on Monday so they can still change the standing order.',
-    ],
-  ],
   // A circumstance before both holds for both.
   [
     'If a coffee runs out, Priya marks it sold out, and cafes that ordered it can pick another.',

@@ -58,12 +58,7 @@ export function joinedClauses(text: string): readonly string[] {
   const tail = text.slice(at).replace(/^, (?:(?:and|but) )?/i, '');
   const [, frame = '', then = head] = opensFrame.test(head) ? (/^([^,]{3,120}), (.{8,})$/.exec(head) ?? []) : [];
   if (opensFrame.test(head) && frame === '') return [text];
-  if (
-    !standsAlone(tail) ||
-    leansBack.test(tail.replace(/\bso (?:that )?they can still\b/, '')) ||
-    !subjectFirst(then) ||
-    subjectOf(then) === subjectOf(tail)
-  )
+  if (!standsAlone(tail) || leansBack.test(tail) || !subjectFirst(then) || subjectOf(then) === subjectOf(tail))
     return [text];
   const second = frame === '' ? withThing(tail, then) : `${frame}, ${lowerFirst(tail)}`;
   return second === undefined ? [text] : [head, upperFirst(second)];

@@ -8,6 +8,7 @@ import { chatCommand } from './chat-command.ts';
 import { asDefined } from './definition.ts';
 import { withoutMark } from './marks.ts';
 import { withForeignIds } from './pointers.ts';
+import { measureAsSentence } from '../language/measures.ts';
 import { normalForm, withoutNumber } from '../language/normal-form.ts';
 import { isHuman } from '../language/people.ts';
 import { withoutPaint } from '../language/spoken.ts';
@@ -81,8 +82,11 @@ export function statementOf(
   const name = lead?.[1] === undefined || chat ? '' : clean(lead[1], 60);
   const said = /: an? |^an? /i.test(own) ? asDefined(own, name === '' ? undefined : name) : undefined;
   const runs = often.test(name) && times.test(own) ? `The system runs ${lowerFirst(own)}` : undefined;
+  // "**API latency:** p95 < 300 ms": the name is what has to stay below it.
+  const measured = name === '' ? own : measureAsSentence(`${name}: ${own}`);
+  const whole = measured.startsWith(`${name}: `) ? undefined : measured;
   const text = normalForm(
-    asSaid(withoutMark(runs ?? said ?? (own.startsWith('When I ') ? ofJob(own, place.under) : own))),
+    asSaid(withoutMark(runs ?? said ?? whole ?? (own.startsWith('When I ') ? ofJob(own, place.under) : own))),
   );
   const quote = chat ? { quote: chat.quote } : text === plainOwn ? {} : { quote: plainOwn };
   // What its place leaves out stays left out, whatever a cell beside it says.

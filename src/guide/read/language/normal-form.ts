@@ -7,6 +7,7 @@ import { bareSystem, enabled, named, ofBoth, ofDoings, slashed, software } from 
 import { doneByNoun } from './nominal.ts';
 import { byMenu } from './menus.ts';
 import { isHuman } from './people.ts';
+import { measureAsSentence } from './measures.ts';
 import { spoken } from './spoken.ts';
 import { isBaseForm } from './verbs.ts';
 
@@ -151,7 +152,7 @@ const namedScenario =
   /^(?:[A-Z]{1,5}-?\d{1,4}(?:\s?\/\s?(?:[A-Z]{1,5}-?)?\d{1,4})*\s*[–—:-]\s*)?(?!Scenario\b|Given\b)([A-Z][^.,;]{3,80}?) (?=Given .{3,300} [Ww]hen .{3,300} [Tt]hen )/;
 
 export function normalForm(words: string): string {
-  const said = legal(spoken(words));
+  const said = measureAsSentence(legal(spoken(words)));
   const plain = withoutSlashes(said.includes('Given ') ? said.replace(namedScenario, 'Scenario: $1 ') : said)
     .replace(
       /^as (?!an? |the |an?$|(?:discussed|agreed|promised|said|soon|well|always|usual)\b)([^,.;]{2,40}?),? (?=I (?:want|need|would like|can)\b)/i,

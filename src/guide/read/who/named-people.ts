@@ -229,15 +229,9 @@ export function namedInPassing(text: string): string[] {
   return found.filter((who) => who !== '' && endsHuman(who));
 }
 
-/** "Each cafe has an account with people who can order": whoever signs in is somebody, whatever they are. */
-export const holdsAccount =
-  /^(?:each|every|an?|the) ([\p{L}-]+) (?:has|gets|have) (?:an? |its |their )?(?:own )?(?:account|login)\b/iu;
-
 /** Who does something in a sentence of prose. */
 export function actingIn(text: string): string[] {
   const found: string[] = [];
-  const owner = holdsAccount.exec(text)?.[1] ?? '';
-  if (owner !== '' && isName(owner)) found.push(owner);
   const holder = timed.exec(text)?.[1] ?? '';
   if (endsHuman(holder)) found.push(holder);
   const [, first] = /\b(?:until|unless|before) ((?:an?|the|another) [\p{L}][^,;:]{5,80})/iu.exec(text) ?? [];
