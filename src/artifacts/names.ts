@@ -68,7 +68,7 @@ export const isOnlySection = (title: string): boolean => onlySection.test(title)
 
 /** "This feature adds API key management to the console": what a text is about whose title says only what kind of text it is. */
 const introduces =
-  /^(?:this|the) (?:feature|project|module|change|epic|initiative|document|spec(?:ification)?|service|tool) (?:adds|introduces|provides|brings|implements|delivers|describes|defines|specifies|covers|outlines|builds|creates|contains) (?:(?:the|all|an?|our) )?(?:(?:functional |business |system |user )?(?:requirements|specification|rules) (?:for|of) (?:(?:the|an?|our) )?)?((?:[\p{L}\d-]+ ){0,4}?[\p{L}\d-]+)(?= (?:to|for|so|that|which|in|with|into|on|by|from|within|where|of)\b|[.,;:]|$)/imu;
+  /^(?:this|the) (?:feature|project|module|change|epic|initiative|document|spec(?:ification)?|service|tool) (?:adds|introduces|provides|brings|implements|delivers|describes|defines|specifies|covers|outlines|builds|creates|contains) (?:(?:the|all|an?|our) )?(?:(?:functional |business |system |user )?(?:requirements|specification|rules) (?:for|of) (?:(?:the|an?|our) )?)?((?:[\p{Letter}\d-]+ ){0,4}?[\p{Letter}\d-]+)(?= (?:to|for|so|that|which|in|with|into|on|by|from|within|where|of)\b|[.,;:]|$)/imu;
 
 export function introducedName(text: string): string | undefined {
   const name = introduces.exec(text.slice(0, 4000))?.[1];

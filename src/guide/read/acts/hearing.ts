@@ -3,7 +3,14 @@ import { lowerFirst, singular } from '../../text/words.ts';
 import { isHuman } from '../language/people.ts';
 import { nounPhraseAt, wordsOf } from '../language/phrases.ts';
 import type { Predicate } from '../language/predicates.ts';
-import type { ToldEffect } from './told-reactions.ts';
+
+export interface ToldEffect {
+  /** What sets it going: `when antibiotics are found`. */
+  readonly call: string;
+  readonly trigger: string;
+  /** As a sentence of its own: `the tanker is locked`. */
+  readonly effect: string;
+}
 
 const cause = /^(?:when(?:ever)?|once|if|after|as soon as|unless)\b/i;
 const message =

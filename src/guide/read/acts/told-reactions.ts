@@ -1,19 +1,11 @@
 /** What prose says that happens by itself: in the passive, with a cause, a time or a word for it, and nobody who does it. */
 import { baseOf, lowerFirst, past, presentOf, third } from '../../text/words.ts';
-import { hears, letGo } from './hearing.ts';
+import { hears, letGo, type ToldEffect } from './hearing.ts';
 import { isHuman } from '../language/people.ts';
 import { nounPhraseAt, wordsOf } from '../language/phrases.ts';
 import { type Predicate, predicatesOf } from '../language/predicates.ts';
 import { software } from '../who/systems.ts';
 import { actOf, lemma } from '../language/verbs.ts';
-
-export interface ToldEffect {
-  /** What sets it going: `when antibiotics are found`. */
-  readonly call: string;
-  readonly trigger: string;
-  /** As a sentence of its own: `the tanker is locked`. */
-  readonly effect: string;
-}
 
 const cause = /^(?:when(?:ever)?|once|if|after|as soon as)\b/i;
 const byItself =

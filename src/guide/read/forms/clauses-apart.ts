@@ -28,10 +28,14 @@ const starts =
 const spliced =
   /, (?=(?:the|our|each|every|an?|nobody|everybody) (?:[\p{L}-]+ ){0,2}?(?:should|must|shall|may|can|cannot|has to|have to) )/iu;
 
+const fewestWords = 7;
+export const saysEnough = (text: string): boolean => text.trim().split(' ').length >= fewestWords;
+
 export function standsAlone(part: string): boolean {
   const text = part.trim();
   if (hangsOn.test(text) || counts.test(text) || text.split(' ').length < 4) return false;
-  return noted.test(text) || ruledOut.test(text) || subjectFirst(text);
+  // "The person may leave parts out": so short, it is said of what stands before it.
+  return noted.test(text) || ruledOut.test(text) || (saysEnough(text) && subjectFirst(text));
 }
 
 /** Its own subject stands at its beginning: "the manager can book for others" is whole, "print the label" is not. */

@@ -2,7 +2,7 @@
 import { sentenceEnd } from '../../../artifacts/prd/prose.ts';
 import { upperFirst } from '../../text/words.ts';
 import { isNarration } from '../language/normal-form.ts';
-import { hangsOn, joinedClauses, standsAlone } from './clauses-apart.ts';
+import { hangsOn, joinedClauses, saysEnough, standsAlone } from './clauses-apart.ts';
 
 export interface Line {
   readonly text: string;
@@ -127,7 +127,9 @@ export function clausesOf(text: string): string[] {
   const areApart =
     parts.every(stands) ||
     ((stands(first, 0) || standsAlone(first)) &&
-      parts.slice(1).every((part) => standsAlone(part) || (isWhole.test(part) && !hangsOn.test(part))));
+      parts
+        .slice(1)
+        .every((part) => standsAlone(part) || (isWhole.test(part) && saysEnough(part) && !hangsOn.test(part))));
   return areApart ? parts.map((part) => upperFirst(part.trim())) : [text];
 }
 

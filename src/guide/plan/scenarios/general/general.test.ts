@@ -166,6 +166,8 @@ describe('times on both sides', () => {
       '> it is 2 hours before the visit / reminders are sent by SMS and email',
       '> it is still 49 hours before the visit / reminders are not sent yet',
     ]));
+  test("a time of what is told of a thing in passing is that thing's", () =>
+    expect(timed('The file is made available by a link, which must expire after 72 hours')).toBeUndefined());
   test('so long', () =>
     expect(timed('A slot is held for 10 minutes while the patient fills in the form')).toEqual([
       'the patient fills in the form / the slot is held / > 9 minutes have passed since then / the slot is still held',

@@ -61,6 +61,8 @@ function untilThen(clause: string, said: Said, shown: readonly Shaped[]): Shaped
 export function within(said: Said): Shaped[] | undefined {
   // What people may do has its own ways.
   if (said.modal === 'can' || /^(?:it|they|this|that)$/.test(said.subject)) return undefined;
+  // "By a link, which expires after 72 hours": the time is the link's.
+  if (/(?:^|,? )(?:which|who|that|whose) /.test(said.rest)) return undefined;
   return (
     deadline(said) ??
     atMoment(said) ??
