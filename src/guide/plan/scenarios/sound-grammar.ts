@@ -91,9 +91,11 @@ function manyBehind(words: readonly string[], at: number): string | undefined {
 }
 
 function isOneOfThem(words: readonly string[], at: number): boolean {
-  if (/ing$/.test(words[0] ?? '')) return true;
+  if ((words[0] ?? '').endsWith('ing')) return true;
   const before = words.slice(Math.max(0, at - 4), at);
-  return before.some((word) => ofSeveral.test(word) || /^(?:who|that|which|and|or|,)$/.test(word) || /ing$/.test(word));
+  return before.some(
+    (word) => ofSeveral.test(word) || /^(?:who|that|which|and|or|,)$/.test(word) || word.endsWith('ing'),
+  );
 }
 
 /** "A set expire": one of something, and a verb as of several. */
