@@ -1,21 +1,8 @@
 /** The case next to the one that a clause tells: "has not been used for 90 days" is not so after 89; "more than 15" is not so at 15. */
+import { spelled } from '../../../../artifacts/quantities.ts';
 
-const numbers = new Map(
-  Object.entries({
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    twelve: 12,
-  }),
-);
-const figure = String.raw`(?:[$€£]?\d[\d.,]*\d|[$€£]?\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve)`;
+const numbers = new Map(Object.entries(spelled));
+const figure = String.raw`(?:[$€£]?\d[\d.,]*\d|[$€£]?\d|${Object.keys(spelled).join('|')})`;
 const unitOfTime = String.raw`(?:working |business |calendar |consecutive )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)`;
 
 const above = new RegExp(
