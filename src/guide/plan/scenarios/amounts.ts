@@ -1,0 +1,86 @@
+/** Numbers in a sentence, just inside and just outside of the line that they draw. */
+
+const counts: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+};
+
+export const numberOf = (word: string): number => counts[word.toLowerCase()] ?? Number(word.replaceAll(',', ''));
+
+export const countPattern = String.raw`(?:\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)`;
+export const unitPattern = String.raw`(?:working |business |calendar |banking )?(?:ms|milliseconds?|s|secs?|seconds?|min|mins|minutes?|h|hrs?|hours?|days?|nights?|weeks?|months?|quarters?|years?)`;
+export const spanPattern = String.raw`(?:(?:${countPattern}(?:,| and| or) )*(?:${countPattern}|an?|half an?)) ${unitPattern}(?![\p{L}])`;
+
+const smaller: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:ms|milliseconds?)$/, 'one millisecond'],
+  [/\b(?:s|secs?|seconds?)$/, 'one second'],
+  [/\b(?:min|mins|minutes?)$/, 'one second'],
+  [/\b(?:h|hrs?|hours?)$/, 'one minute'],
+  [/\b(?:days?|nights?|weeks?)$/, 'one hour'],
+  [/\b(?:months?|quarters?|years?)$/, 'one day'],
+];
+
+/** The next smaller step of a time: a minute of hours, a day of years. */
+export const stepOf = (span: string): string => smaller.find(([unit]) => unit.test(span))?.[1] ?? 'one minute';
+
+export const withThousands = (n: number): string => (Number.isInteger(n) ? n.toLocaleString('en-US') : String(n));
+
+const spelled = Object.entries(counts).filter(([word]) => word.length > 2);
+/** In the way it was written: "four" below "five", 99 below 100. */
+export function besides(word: string, by: number): string {
+  const n = numberOf(word) + by;
+  const asWord = /^\p{L}/u.test(word) ? spelled.find(([, value]) => value === n)?.[0] : undefined;
+  return asWord ?? (n === 0 ? 'no' : withThousands(n));
+}
+
+const decimal = /^\d+[.]\d+$/;
+/** One step beyond a number: 51 beyond 50, 0.61 beyond 0.6. */
+export function beyond(word: string, direction: 1 | -1): string {
+  const plain = word.replaceAll(',', '');
+  if (!decimal.test(plain)) return besides(word, direction);
+  const places = plain.split('.')[1]?.length ?? 0;
+  return (Number(plain) + direction / 10 ** places).toFixed(places);
+}
+
+const compared: readonly (readonly [RegExp, (n: string) => string])[] = [
+  [
+    /\b(?:more|fewer|less|later|earlier|longer|larger|higher|lower|older|bigger|greater) than (?=[$€£]?\d|(?:one|two|three|four|five|six|ten) )/i,
+    (n) => `exactly ${n}`,
+  ],
+  [/\b(?:above|over|below|under|beyond) (?=[$€£]?\d)/i, (n) => `at exactly ${n}`],
+  [/\bat least (?=[$€£]?\d|(?:one|two|three|four|five|six|ten) )/i, (n) => n],
+];
+
+/** The same state where the line is not crossed yet: "more than 10 %" becomes "exactly 10 %", "at least 3" becomes "2". */
+export function nearMiss(text: string): string | undefined {
+  for (const [pattern, told] of compared) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const behind = text.slice(found.index + found[0].length);
+    const [amount = ''] = /^[$€£]?\d[\d.,]*\d|^[$€£]?\d|^\p{L}+/u.exec(behind) ?? [];
+    const isLeast = /least/i.test(found[0]);
+    const bare = amount.replace(/^[$€£]/, '');
+    const other = isLeast ? amount.replace(bare, beyond(bare, -1)) : amount;
+    const before = text.slice(0, found.index);
+    // "Is above 30 minutes": it is exactly that.
+    if (/^older/i.test(found[0]))
+      return `${before}exactly ${behind.replace(/^(\S+ (?:(?:business|working|calendar) )?\p{L}+)/u, '$1 old')}`;
+    const words = /\b(?:is|are|be)\s+$/.test(before) ? told(other).replace(/^at /, '') : told(other);
+    return `${before}${words}${behind.slice(amount.length)}`;
+  }
+  const exceeds = /\bexceeds? (?=[$€£]?\d)/i.exec(text);
+  return exceeds
+    ? `${text.slice(0, exceeds.index)}${/exceeds/i.test(exceeds[0]) ? 'is' : 'are'} exactly ${text.slice(exceeds.index + exceeds[0].length)}`
+    : undefined;
+}

@@ -1,0 +1,242 @@
+/** Clauses told again: as what is so, as what somebody does or tries, as what has come of it. */
+import type { Clause, Phrase } from '../../grammar/clause.ts';
+import { lowerFirst, past, third } from '../../text/words.ts';
+
+const leading = /^(?:an?|the|each|every|any|another|this|that) /i;
+const ofNone = /^(?:no|only|not) (?=\S)/i;
+
+/** "A nurse" is the one we speak of from now on; "nurses" stay nurses. */
+export const definite = (text: string): string => {
+  const plain = text
+    .replace(ofNone, '')
+    .replace(/^(?:An?|The|Each|Every|Any|All|Its|Their|Our|Both) /, (word) => word.toLowerCase());
+  return /^(?:an?|each|every|any) (?:of |one of )/i.test(plain)
+    ? plain
+    : plain.replace(/^(?:an?|each|every|any) /i, 'the ');
+};
+
+/** "Each parcel" is one of them. */
+export const indefinite = ({ text, isMany, head }: Phrase): string => {
+  const plain = text
+    .replace(ofNone, '')
+    .replace(/^(?:An?|The|Each|Every|Any|All) /, (word) => word.toLowerCase())
+    .replace(/^(?:each|every|any|all|the) (?:of the )?/i, '');
+  if (/^(?:(?:an?|another|its|their|his|her|our|my|this|two|three|some) |\d)/i.test(plain)) return plain;
+  if (isMany || uncounted.has(head)) return plain;
+  return `${/^(?:[aeio]|u(?!ni|se|rl|ti|k )|hour)/i.test(plain) ? 'an' : 'a'} ${plain}`;
+};
+
+const uncounted = new Set(
+  'data information access traffic money software equipment feedback consent memory content everything nothing anything it they'.split(
+    ' ',
+  ),
+);
+
+export const isOrAre = ({ isMany }: Pick<Phrase, 'isMany'>): string => (isMany ? 'are' : 'is');
+
+const asSubject = (clause: Clause, subject = clause.subject): string => (subject ? definite(subject.text) : 'it');
+
+const joined = (...parts: readonly string[]): string =>
+  parts
+    .filter((one) => one !== '')
+    .join(' ')
+    .replaceAll(' ,', ',');
+
+/** What stands among the verbs and goes along, without "only" and "also", which are shown by what is refused. */
+const manner = ({ how }: Clause): string =>
+  how
+    .replaceAll(/\b(?:only|also|then|therefore|thereafter|ever|just)\b/g, '')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+
+/** What there is none of, as some of it. */
+const asSome = (text: string): string =>
+  text
+    .replace(/^nothing\b/i, 'something')
+    .replace(/^(?:nobody|no one|none)\b/i, 'somebody')
+    .replace(/^no /i, 'such ');
+
+export interface Telling {
+  readonly isNot?: boolean;
+  readonly subject?: string;
+  readonly rest?: string;
+}
+
+/** As what is so: "the swap expires", "the swap does not expire". */
+export function tell(clause: Clause, { isNot = clause.isNot, subject, rest = clause.rest }: Telling = {}): string {
+  const isMany = clause.subject?.isMany ?? false;
+  const who = subject ?? asSubject(clause);
+  const be = isMany ? 'are' : 'is';
+  // "Nothing is sent", "no recipient gets it": that it is none says it already.
+  const isNone =
+    subject === undefined && /^(?:nothing|nobody|none|no (?!more|longer))/i.test(clause.subject?.text ?? '');
+  if (isNone && !isNot)
+    return tell(
+      { ...clause, isNot: false, subject: { ...(clause.subject as Phrase), text: asSome(clause.subject?.text ?? '') } },
+      { rest },
+    );
+  if (isNone && isNot)
+    return tell(
+      { ...clause, isNot: false },
+      { isNot: false, subject: lowerFirst(clause.subject?.text ?? 'nothing'), rest },
+    );
+  const not = isNot ? 'not' : '';
+  const how = manner(clause);
+  if (/^there$/i.test(clause.subject?.text ?? '')) {
+    const are =
+      /^(?:no |any )?(?:\d+|two|three|several|many|new|open|more|other)? ?\S+s\b/i.test(rest) && !/^an? /i.test(rest)
+        ? 'are'
+        : 'is';
+    return joined('there', are, not, rest);
+  }
+  if (!clause.subject && clause.voice === 'active')
+    return done(clause, isNot) ?? joined('it', isNot ? 'does not' : '', isNot ? clause.verb : third(clause.verb), rest);
+  switch (clause.voice) {
+    case 'passive':
+      return clause.isPerfect
+        ? joined(who, isMany ? 'have' : 'has', not, 'been', how, past(clause.verb), rest)
+        : joined(who, be, not, how, past(clause.verb), rest);
+    case 'is': {
+      const particle = clause.verb.replace(/^be ?/, '');
+      return joined(who, be, not, how, particle, rest);
+    }
+    case 'has':
+      return isNot
+        ? joined(who, isMany ? 'do' : 'does', 'not have', rest)
+        : joined(who, isMany ? 'have' : 'has', how, rest);
+    default:
+      if (clause.isPerfect) return joined(who, isMany ? 'have' : 'has', not, how, past(clause.verb), rest);
+      return isNot
+        ? joined(who, isMany ? 'do' : 'does', 'not', how, clause.verb, rest)
+        : joined(who, how, isMany ? clause.verb : third(clause.verb), rest);
+  }
+}
+
+/** As what somebody tries: "the nurse tries to claim an offer". */
+export function tries(clause: Clause, actor: string, rest = clause.rest): string {
+  if (clause.voice === 'passive') {
+    const { by, behind } = agentIn(rest);
+    const who = by ?? actor;
+    return joined(
+      who,
+      isSeveral(who) ? 'try' : 'tries',
+      'to',
+      clause.verb,
+      clause.subject ? definite(clause.subject.text) : 'it',
+      behind,
+    );
+  }
+  if (clause.voice === 'has')
+    return joined(asSubject(clause), clause.subject?.isMany ? 'try' : 'tries', 'to have', rest);
+  const who = clause.subject ? asSubject(clause) : actor;
+  return joined(
+    who,
+    (clause.subject ? clause.subject.isMany : isSeveral(actor)) ? 'try' : 'tries',
+    'to',
+    clause.verb,
+    rest,
+  );
+}
+
+/** As what somebody does. */
+export function does(clause: Clause, actor: string, rest = clause.rest): string {
+  if (clause.voice === 'passive') {
+    const { by, behind } = agentIn(rest);
+    const who = by ?? actor;
+    const [verb = '', ...particle] = clause.verb.split(' ');
+    return joined(
+      who,
+      isSeveral(who) ? verb : third(verb),
+      clause.subject ? definite(clause.subject.text) : 'it',
+      ...particle,
+      behind,
+    );
+  }
+  return clause.subject
+    ? tell(clause, { isNot: false, rest })
+    : joined(actor, isSeveral(actor) ? clause.verb : third(clause.verb), rest);
+}
+
+const isSeveral = (who: string): boolean =>
+  !/^(?:an?|the|each|every|somebody|one|he|she|it|another) ?/i.test(who) || / and /.test(who);
+
+/** "By the vendor contact within 24 months", "within 24 months by a team lead": who does it, and the rest. */
+export function agentIn(rest: string): { readonly by?: string; readonly behind: string } {
+  const [last, whose] = / (?:only )?by ((?:an?|the|its|their|another|one|our) [\p{L} '’-]+)$/iu.exec(rest) ?? [];
+  if (last !== undefined && whose !== undefined && !noAgent.test(whose))
+    return { by: lowerFirst(whose), behind: rest.slice(0, -last.length) };
+  const [, who, tail = ''] =
+    /^(?:only )?by ((?:an?|the|its|their|another|one|our|each) [\p{L} '’-]+?|[\p{L}-]+s(?: and [\p{L}-]+s)?)((?: (?:only|within|in|on|at|with|for|to|from|until|before|after|via|as|once|again|per|without)\b.*)?)$/iu.exec(
+      rest,
+    ) ?? [];
+  return who === undefined || noAgent.test(who)
+    ? { behind: rest }
+    : { by: lowerFirst(who), behind: tail.replace(/^ only\b/, '').trim() };
+}
+
+const noAgent =
+  /\b(?:e-?mail|mail|SMS|phone|push|post|name|date|default|hand|webhook|API|card|code|means|way|share|keyboard|number|id|address|note|link|country|end)\b/i;
+
+const seeing = new Set(
+  'see view look browse list search find track access read watch monitor preview filter sort consult compare'.split(
+    ' ',
+  ),
+);
+
+/** As what has come of it: "the offer is claimed"; nothing where there is nothing that it is done to. */
+export function done(clause: Clause, isNot = false): string | undefined {
+  const not = isNot ? 'not' : '';
+  if (clause.voice === 'passive')
+    return clause.subject
+      ? joined(
+          definite(clause.subject.text),
+          isOrAre(clause.subject),
+          not,
+          past(clause.verb),
+          agentIn(clause.rest).behind,
+        )
+      : undefined;
+  const { object, tail, verb } = clause;
+  if (clause.voice !== 'active' || !object || /^(?:himself|herself|themselves|what|which|how)\b/i.test(object.text))
+    return undefined;
+  if (/^(?:it|them)$/i.test(object.text))
+    return joined(object.text === 'it' ? 'it is' : 'they are', not, past(verb), tail);
+  const [head = '', ...particles] = verb.split(' ');
+  const particle = particles.join(' ');
+  if (seeing.has(head)) {
+    const told = /^(?:search|find|filter|sort|browse)$/.test(head) ? tail.replace(/^by .*$/, '') : tail;
+    return joined(definite(object.text), told, isOrAre(object), not, 'shown');
+  }
+  if (head === 'get' || head === 'receive')
+    return clause.subject
+      ? joined(
+          definite(clause.subject.text),
+          isNot ? 'do not have' : clause.subject.isMany ? 'have' : 'has',
+          object.text,
+          tail,
+        )
+      : undefined;
+  if (/^(?:have|want|need|like|try|start|stop|help|let|be|use|become)$/.test(head)) return undefined;
+  return joined(definite(object.text), isOrAre(object), not, past(head), particle, tail);
+}
+
+/** A step that cannot be English: it begins or ends in the middle, or names nobody. */
+const broken = [
+  /^(?:them|him|us|me|himself|of|than|and|or|but|,)\b/i,
+  /\b(?:a|an|the|of|and|or|than|its|their|is|are|be|with)$/i,
+  /\b(a|an|the|is|are|to|of|not|has|have|be) \1\b/i,
+  /\b(?:a|an|the) (?:is|are|the|a|an|and|or|of|to)\b/i,
+  /\b(?:is|are) (?:does|do|has|have|can|must|will|is|are)\b/i,
+  /\bto (?:made|done|given|sent|taken|shown|written|seen|is|are|was|has)\b/i,
+  /[:;,]$|^\W*$|  /,
+  /\bthere (?:is|are) (?:is|are|when|if)\b/i,
+];
+const mostLetters = 220;
+
+export const isSound = (step: string): boolean =>
+  step.length > 3 &&
+  step.length <= mostLetters &&
+  !broken.some((one) => one.test(step)) &&
+  (step.match(/[([]/g)?.length ?? 0) === (step.match(/[)\]]/g)?.length ?? 0);
+
+export { leading };

@@ -1,0 +1,352 @@
+/** Sentences with a circumstance: "if the manager does not answer within 12 hours, the swap expires". What is so is given, what happens is the When. */
+import type { Clause, Frame } from '../../../grammar/clause.ts';
+import { lowerFirst } from '../../../text/words.ts';
+import { nearMiss, spanPattern } from '../amounts.ts';
+import { type Case, refused, shown, type Shown } from '../draft.ts';
+import { definite, does, done, tell, tries } from '../telling.ts';
+
+const told = new Set([
+  'if',
+  'when',
+  'once',
+  'while',
+  'whilst',
+  'where',
+  'unless',
+  'until',
+  'till',
+  'before',
+  'after',
+  'otherwise',
+]);
+
+export function conditional(one: Case): readonly Shown[] | undefined {
+  const first =
+    one.clauses.find(({ frames }) => frames.some(({ word }) => told.has(word) && word !== 'otherwise')) ??
+    one.clauses[0];
+  if (!first) return undefined;
+  const frames = first.frames.filter(
+    ({ word, clauses, text }) =>
+      told.has(word) && (clauses.length > 0 || text.split(' ').length <= 6 || word === 'if' || word === 'when'),
+  );
+  const frame = frames.find(({ word }) => word !== 'otherwise');
+  if (!frame) return afterLead(one, first);
+  // "10 years after they were closed": a time, and no cause.
+  if (/^(?:after|before)$/.test(frame.word) && endsInSpan.test(first.rest)) return undefined;
+  // What stands under the same circumstance follows from it too.
+  const others = one.clauses
+    .slice(one.clauses.indexOf(first) + 1)
+    .filter((clause) => clause.frames.includes(frame) || (clause.frames.length === 0 && !frame.isLead));
+  const mains = [first, ...others].slice(0, 3);
+  const made = inFrame(
+    one,
+    mains,
+    frame,
+    frames.filter((other) => other !== frame),
+  );
+  const left = one.clauses.filter((clause) => !mains.includes(clause));
+  const otherwise = left.find((clause) => clause.frames.some(({ word }) => word === 'otherwise'));
+  return made && otherwise ? [...made, ...elsewise(frame, otherwise, made)] : made;
+}
+
+const endsInSpan = new RegExp(`(?:^| )${spanPattern}$`, 'i');
+
+/** "After five wrong codes in ten minutes a keypad is blocked", "on final approval, the record is created", "without consent nothing is sent". */
+function afterLead(one: Case, first: Clause): readonly Shown[] | undefined {
+  const lead = first.frames.find(({ word, isLead }) => word === '' && isLead);
+  if (!lead) return undefined;
+  const [, word = '', rest = ''] = /^(?:only |even |also )?(\p{L}+) (.+)$/u.exec(lead.text) ?? [];
+  const kind = word.toLowerCase();
+  const mains = one.clauses.filter((clause) => clause.frames.includes(lead)).slice(0, 3);
+  const outcomes = mains.map((clause) => tell(clause));
+  if (/^(?:on|at|in)$/.test(kind) && isCalendar.test(rest) && !/\b(?:every|each)\b/.test(rest))
+    return [shown('', [], `it is ${rest}`, ...outcomes)];
+  if (/^(?:after|upon|on|following)$/.test(kind) && !isCalendar.test(rest) && !/^that\b/.test(rest)) {
+    const [, verb, behind] = /^(\p{L}+ing)\b(.*)$/u.exec(rest) ?? [];
+    if (verb !== undefined) return undefined;
+    const several =
+      /^(?:\d|two|three|four|five|six|ten|all|both)/i.test(rest) || /^(?!an? |the |each |every )\S+s\b/.test(rest);
+    const event = /^(?:each|every) /i.test(rest)
+      ? rest.replace(/^\S+ /, 'a ')
+      : /^(?:an?|the|its|their|\d|two|three|four|five|six|ten|all|both) ?/i.test(rest) || several
+        ? rest
+        : withA(rest);
+    void behind;
+    return [shown('', [], `there ${several ? 'have been' : 'has been'} ${event}`, ...outcomes)];
+  }
+  if (
+    /^(?:with|without|in|during|for|under|above|below|over|within|outside|at|beyond)$/.test(kind) &&
+    !isCalendar.test(rest) &&
+    !/^that\b/.test(rest)
+  ) {
+    const act = first.modal === 'can' ? does(first, one.actor) : undefined;
+    if (act !== undefined)
+      return [shown('', [stateOf(kind, rest)], act, ...(first.isNot ? refused : [done(first) ?? 'it is accepted']))];
+    return [shown('', [], stateOf(kind, rest), ...outcomes)];
+  }
+  return undefined;
+}
+
+const isCalendar =
+  /\b(?:day|night|week|month|quarter|year|hour|minute|morning|evening|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}:\d\d|\d{1,2}(?:st|nd|rd|th))s?\b/i;
+const withA = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
+const stateOf = (word: string, rest: string): string =>
+  word === 'with' || word === 'without'
+    ? `there is ${word === 'without' ? `no ${rest.replace(/^(?:an?|the|any) /i, '')}` : rest}`
+    : `it is ${word} ${rest}`;
+
+/** Things that are so, and do not happen. */
+const stative = new Set(
+  'have exist need contain exceed stay remain differ match cover own hold belong want know include require lack cost equal depend consist fit apply permit allow'.split(
+    ' ',
+  ),
+);
+const isState = (clause: Clause): boolean =>
+  clause.voice === 'is' ||
+  clause.voice === 'has' ||
+  clause.isPerfect ||
+  (clause.voice === 'active' && stative.has(clause.verb.split(' ')[0] ?? ''));
+
+function inFrame(
+  one: Case,
+  mains: readonly Clause[],
+  frame: Frame,
+  others: readonly Frame[],
+): readonly Shown[] | undefined {
+  const [main] = mains;
+  if (!main) return undefined;
+  const clauses = frame.clauses.map((clause) => resolved(clause, main, frame));
+  const beside = others.flatMap(({ word, clauses: [only] }) =>
+    only && /^(?:if|when|while|where|once)$/.test(word) ? [tell(only)] : [],
+  );
+  const said = clauses.length > 0 ? clauses.map((clause) => tell(clause)) : [verbless(frame, main)];
+  if (said.some((text) => text === '')) return undefined;
+  if (/^(?:until|till|unless)$/.test(frame.word)) return untilSo(one, mains, clauses, said, beside);
+  if (frame.word === 'before') return beforeIt(one, mains, clauses, said, beside);
+  const outcomes = outcomesOf(mains);
+  if (frame.isEven) return [shown('', [...beside, ...said.slice(0, -1)], said.at(-1) ?? '', ...outcomes)];
+  const near = nearOf(clauses, said);
+  // "May close a claim only when ...", "can be cancelled as long as ...": somebody tries.
+  if (main.modal === 'can' || (isTurnedDown(main) && main.subject)) {
+    const act = main.isNot || isTurnedDown(main) ? tries(asAct(main), one.actor) : does(main, one.actor);
+    const fine = done(asAct(main)) ?? 'it is accepted';
+    const isOff = main.isNot || isTurnedDown(main);
+    const made = [shown('', [...beside, ...said], act, ...(isOff ? refused : [fine]))];
+    const other =
+      near ??
+      (isOff || frame.isOnly || frame.word === 'while' || frame.word === 'if' || frame.word === 'when'
+        ? otherwiseOf(clauses)
+        : undefined);
+    if (
+      other === undefined ||
+      (main.modal === 'can' && !isOff && !frame.isOnly && near === undefined && frame.word !== 'while')
+    )
+      return made;
+    return [
+      ...made,
+      shown(
+        near === undefined ? 'otherwise' : 'at the line',
+        [...beside, ...other],
+        act,
+        ...(isOff ? [fine] : refused),
+      ),
+    ];
+  }
+  const events = clauses.filter((clause) => !isState(clause));
+  const isEvent =
+    frame.word !== 'while' &&
+    frame.word !== 'where' &&
+    (events.length > 0 || clauses.length === 0 || !isDoneByPerson(main));
+  const when = isEvent ? (said.at(-1) ?? '') : does(main, one.actor);
+  const given = isEvent ? said.slice(0, -1) : said;
+  const first = shown('', [...beside, ...given], when, ...(isEvent ? outcomes : [done(main) ?? tell(main)]));
+  if (near === undefined) return [first];
+  const last = near.at(-1) ?? '';
+  return [
+    first,
+    shown(
+      'not yet',
+      isEvent ? [...beside, ...near.slice(0, -1)] : [...beside, ...near],
+      isEvent ? last : when,
+      tell(main, { isNot: !main.isNot, rest: withoutTime(main.rest) }),
+    ),
+  ];
+}
+
+/** "When no reaction after 5 days", "once submitted", "if necessary". */
+function verbless(frame: Frame, main: Clause): string {
+  const [first = ''] = frame.text.split(' ');
+  if (/ed$|^(?:sent|paid|made|done|given|taken|chosen|written|sold|lost|found)$/i.test(first))
+    return `${main.subject ? definite(main.subject.text) : 'it'} ${main.subject?.isMany ? 'are' : 'is'} ${lowerFirst(frame.text)}`;
+  if (/^(?:no|an?|the|any|\d) ?/i.test(frame.text)) return `there is ${lowerFirst(frame.text)}`;
+  return /^(?:offline|online|possible|available|necessary|needed|idle|full|empty|down|ready|equal|valid|late)/i.test(
+    frame.text,
+  )
+    ? `it is ${lowerFirst(frame.text)}`
+    : '';
+}
+
+const isDoneByPerson = (clause: Clause): boolean =>
+  clause.subject?.isPerson === true &&
+  clause.voice === 'active' &&
+  !/^(?:get|receive|see|have|hear|learn)$/.test(clause.verb);
+
+/** "Must be rejected", "is refused": somebody tried it. */
+const turning = new Set(['reject', 'refuse', 'deny', 'block', 'decline', 'disallow', 'forbid', 'prevent']);
+const isTurnedDown = (clause: Clause): boolean =>
+  clause.voice === 'passive' && turning.has(clause.verb) && !clause.isNot && isAsked.test(clause.subject?.head ?? '');
+const isAsked =
+  /^(?:requests?|claims?|calls?|attempts?|bookings?|orders?|uploads?|log-?ins?|sign-?ins?|payments?|changes?|bids?|applications?|submissions?|reservations?|transfers?|messages?|files?|offers?|entries|entry)$/;
+const asAct = (clause: Clause): Clause =>
+  isTurnedDown(clause) ? { ...clause, verb: 'hand in', rest: '', isNot: false } : { ...clause, isNot: false };
+
+const outcomesOf = (mains: readonly Clause[]): readonly string[] =>
+  mains.map((clause, i) => {
+    const before = mains[i - 1];
+    // "The swap expires and is removed": it.
+    return tell(resolvedSubject(clause, before));
+  });
+
+/** "They", "it": the one told of before, where it goes by number. */
+function resolvedSubject(clause: Clause, before: Clause | undefined): Clause {
+  if (!before || !clause.subject || !/^(?:it|they|he|she)$/i.test(clause.subject.text)) return clause;
+  const isMany = /^they$/i.test(clause.subject.text);
+  const found = [before.subject, before.object].find(
+    (one) => one !== undefined && one.isMany === isMany && !/^(?:it|they|he|she)$/i.test(one.text),
+  );
+  return found ? { ...clause, subject: found } : clause;
+}
+
+function resolved(clause: Clause, main: Clause, frame: Frame): Clause {
+  if (frame.isLead || !clause.subject || !/^(?:it|they|he|she)$/i.test(clause.subject.text)) return clause;
+  const isMany = /^they$/i.test(clause.subject.text);
+  const options =
+    main.subject?.isPerson && !/^(?:he|she)$/i.test(clause.subject.text)
+      ? [main.object, main.subject]
+      : [main.subject, main.object];
+  const found = options.find((one) => one !== undefined && one.isMany === isMany && !/^(?:it|they)$/i.test(one.text));
+  return found ? { ...clause, subject: { ...found, text: definite(found.text) } } : clause;
+}
+
+/** The same where the line is not crossed: by its number, or, of what somebody fails to do in time, that they do it. */
+function nearOf(clauses: readonly Clause[], said: readonly string[]): readonly string[] | undefined {
+  const last = clauses.at(-1);
+  if (!last) return undefined;
+  const near = nearMiss(said.at(-1) ?? '');
+  if (near !== undefined) return [...said.slice(0, -1), near];
+  return last.isNot && !isState(last) && /\b(?:within|by|in|until|before) /.test(last.rest)
+    ? [...said.slice(0, -1), tell(last, { isNot: false })]
+    : undefined;
+}
+
+function otherwiseOf(clauses: readonly Clause[]): readonly string[] | undefined {
+  const last = clauses.at(-1);
+  if (!last) return undefined;
+  const turned = tell(
+    { ...last, how: last.how.replace(/\balready\b/, '') },
+    { isNot: !last.isNot, rest: last.rest.replace(/\balready\b/, '').trim() },
+  );
+  return [...clauses.slice(0, -1).map((clause) => tell(clause)), turned.replace(/\bnot no\b/, 'a')];
+}
+
+/** How fast it is says nothing where it does not happen. */
+export const withoutTime = (rest: string): string =>
+  rest
+    .replace(/,? (?:within|in under|in less than|in) (?:\d\S*|one|two|three|five|ten) \p{L}+(?: \p{L}+)?$/u, '')
+    .replace(/^(?:within|in under|in less than) (?:\d\S*|one|two|three|five|ten) \p{L}+$/u, '');
+
+/** "Can be cancelled until it is picked up", "nothing is released unless all agree": on both sides. */
+function untilSo(
+  one: Case,
+  mains: readonly Clause[],
+  clauses: readonly Clause[],
+  said: readonly string[],
+  beside: readonly string[],
+): readonly Shown[] | undefined {
+  const [main] = mains;
+  const not = otherwiseOf(clauses);
+  if (!main || !not) return undefined;
+  const isAct = main.modal === 'can' || isDoneByPerson(main);
+  if (!isAct && main.isNot && main.voice === 'passive') {
+    const act = `it comes to this: ${definite(main.subject?.text ?? 'it').replace(/^no /, 'the ')} would be ${done({ ...main, isNot: false })?.replace(/^.*? (?:is|are) /, '') ?? ''}`;
+    return [
+      shown('not yet', [...beside, ...not], act.trim(), tell(main)),
+      shown(
+        'then',
+        [...beside, ...said],
+        act.trim(),
+        tell(main, { isNot: false, subject: definite(main.subject?.text ?? 'it') }),
+      ),
+    ];
+  }
+  if (!isAct)
+    return [
+      shown('not yet', [...beside, ...not.slice(0, -1)], not.at(-1) ?? '', ...mains.map((clause) => tell(clause))),
+      shown('then', [...beside, ...said.slice(0, -1)], said.at(-1) ?? '', tell(main, { isNot: !main.isNot })),
+    ];
+  const fine = done({ ...main, isNot: false }) ?? 'it is accepted';
+  const act = tries({ ...main, isNot: false }, one.actor);
+  return main.isNot
+    ? [shown('not yet', [...beside, ...not], act, ...refused), shown('then', [...beside, ...said], act, fine)]
+    : [shown('in time', [...beside, ...not], act, fine), shown('too late', [...beside, ...said], act, ...refused)];
+}
+
+/** "Is confirmed by a second inspector before the report is sent": where that comes, it has been done. */
+function beforeIt(
+  one: Case,
+  mains: readonly Clause[],
+  clauses: readonly Clause[],
+  said: readonly string[],
+  beside: readonly string[],
+): readonly Shown[] | undefined {
+  const [main] = mains;
+  const [event] = clauses;
+  if (!main || !event) return undefined;
+  if (main.modal === 'can')
+    return untilSo(
+      one,
+      mains,
+      clauses.map((clause) => (clause.voice === 'active' ? { ...clause, isPerfect: true } : clause)),
+      said,
+      beside,
+    );
+  if (main.modal === 'must' && !main.isNot && isCheck.test(main.verb)) {
+    const undone = tell({ ...main, modal: '' }, { isNot: true })
+      .replace(/ is not /, ' has not been ')
+      .replace(/ are not /, ' have not been ');
+    return [
+      shown(
+        'then',
+        [...beside, tell({ ...main, modal: '', isPerfect: main.voice === 'passive' || main.isPerfect })],
+        `it comes to this: ${said.at(-1) ?? ''}`,
+        'it goes ahead',
+      ),
+      shown(
+        'not yet',
+        [...beside, undone],
+        `it comes to this: ${said.at(-1) ?? ''}`,
+        'it does not go ahead',
+        'what is missing is named',
+      ),
+    ];
+  }
+  return [
+    shown(
+      '',
+      beside,
+      `it comes to this: ${said.at(-1) ?? ''}`,
+      ...mains.map((clause) => `before that, ${tell(clause)}`),
+    ),
+  ];
+}
+
+const isCheck = /^(?:approve|confirm|verify|sign|check|accept|review|pay|complete|clear|validate|agree)$/;
+
+/** "...; otherwise the room is released". */
+function elsewise(frame: Frame, clause: Clause, made: readonly Shown[]): readonly Shown[] {
+  const not = otherwiseOf(frame.clauses);
+  const [first] = made;
+  if (!not || !first) return [];
+  return [shown('otherwise', not.slice(0, -1), not.at(-1) ?? '', tell(clause))];
+}

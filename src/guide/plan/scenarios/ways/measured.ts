@@ -1,0 +1,145 @@
+/** How fast, how available, how much: what is measured goes into the When, the number into the Then. */
+import { lowerFirst } from '../../../text/words.ts';
+import { type Case, shown, type Shown } from '../draft.ts';
+import { definite, tell } from '../telling.ts';
+
+const time = String.raw`\d[\d.,]*(?: ?[-–] ?\d[\d.,]*)? ?(?:ms|milliseconds?|s|secs?|seconds?|min|mins|minutes?|hours?)`;
+const bounded = new RegExp(
+  String.raw`,? ?(?:\b(?:takes? |be |is |are |stays? |finish(?:es)? )?(?:within|in under|in less than|in at most|under|below|less than|at most|no (?:longer|more) than|not? longer than|in)|[<≤]=?)\s*(${time})(?![\p{L}\d/])`,
+  'iu',
+);
+const share =
+  /,? ?\(?(?:\b(?:at|in|for)(?: the)? )?\bp(\d\d(?:\.\d+)?)\b\)?|,? ?\b(?:(?:at|in|for)(?: the)? )?(\d\d(?:\.\d+)?)(?:th|st|nd|rd) percentile|,? ?\b(?:for|in) (\d\d(?:\.\d+)?) ?% of (?:all )?(?:the )?(?:requests|cases|calls|times?|operations|queries|users)\b/i;
+const shareFirst = /^(?:p(\d\d(?:\.\d+)?)\b(?: of)?|(\d\d(?:\.\d+)?) ?% of(?: all)?(?: the)?) /i;
+const uptime =
+  /\b(?:availab\w+|uptime)\b[^.]{0,40}?(\d\d(?:\.\d+)?) ?%|(\d\d(?:\.\d+)?) ?%[^.;]{0,30}?\b(?:availab\w+|uptime)\b/i;
+
+export function measured(one: Case): readonly Shown[] | undefined {
+  return available(one) ?? timed(one) ?? carried(one);
+}
+
+function available({ text }: Case): readonly Shown[] | undefined {
+  const found = uptime.exec(text) ?? /^(\d\d(?:\.\d+)?) ?% (?:on|during|of the time)\b/i.exec(text);
+  const part = found?.[1] ?? found?.[2];
+  if (part === undefined) return undefined;
+  const [, hours] =
+    /\b((?:during|on|from|within) (?:business|working|office|opening|school|\d)[^.;]{2,40})/i.exec(text) ?? [];
+  return [
+    shown(
+      'over a month',
+      [],
+      `a call is made from outside once a minute for a month${hours === undefined ? '' : `, ${hours}`}`,
+      `at least ${part} % of the calls are answered`,
+    ),
+    shown(
+      'one instance fails',
+      ['one instance of the service has stopped'],
+      'the next call is made',
+      'it is answered by another one',
+    ),
+  ];
+}
+
+function timed(one: Case): readonly Shown[] | undefined {
+  const { text, clauses, rule } = one;
+  const found = bounded.exec(text);
+  if (!found) return undefined;
+  const [whole, amount = ''] = found;
+  const isShort = /ms|milli|\bs$|sec/i.test(amount) || rule.category === 'Performance';
+  if (
+    !isShort ||
+    clauses.some(
+      ({ isNot, frames }) =>
+        isNot || frames.some(({ word, isLead, text: lead }) => isLead && word === '' && !lead.startsWith('For')),
+    )
+  )
+    return undefined;
+  const percent = share.exec(text) ?? shareFirst.exec(text);
+  const part = percent?.[1] ?? percent?.[2] ?? percent?.[3];
+  const [clause] = clauses;
+  const event = clause?.frames.find(
+    ({ word, clauses: own }) => /^(?:when|if|once|after)$/.test(word) && own.length > 0,
+  );
+  const often = part === undefined ? 'each time' : `at least ${Math.round(Number(part) * 10)} times`;
+  const bare = text
+    .replace(share, '')
+    .replace(shareFirst, '')
+    .replace(whole, '')
+    .replace(/^[^:]{2,30}: (?=\S)/, '')
+    .replaceAll(/\s{2,}/g, ' ')
+    .replace(/[\s,.:]+$/, '')
+    .trim();
+  if (event && clause)
+    return [
+      shown(
+        '',
+        [],
+        event.clauses.map((own) => tell(own)).join(' and '),
+        `${tell({ ...clause, rest: clause.rest.replace(bounded, '').replace(share, '').trim() })} after at most ${amount}${part === undefined ? '' : `, in ${part} % of the cases`}`,
+      ),
+    ];
+  if (
+    clause &&
+    clauses.length === 1 &&
+    !clause.frames.some(({ word, clauses: own }) => word !== '' && own.length > 0)
+  ) {
+    const [, of] = /\b(?:of|after) (?!the time)([^,;]{3,50})$/.exec(clause.rest.replace(share, '')) ?? [];
+    const rest = clause.rest
+      .replace(share, '')
+      .replace(bounded, '')
+      .replace(/ ?\b(?:of|after) [^,;]{3,50}$/, (all) => (of === undefined ? all : ''))
+      .replaceAll(/\s{2,}/g, ' ')
+      .replace(/[\s,]+$/, '')
+      .trim();
+    if (of !== undefined)
+      return [
+        shown(
+          'measured',
+          [],
+          `there has been ${/^(?:an?|the|each|its|any) /.test(of) ? of.replace(/^(?:each|any) /, 'a ') : of.endsWith('ing') ? `a case of ${of}` : `a ${of}`}, 1,000 times`,
+          `${often} ${tell({ ...clause, rest })} after at most ${amount}`,
+        ),
+      ];
+    const takes = /^(?:take|finish|complete)$/.test(clause.verb) && rest === '';
+    const what = takes && clause.subject ? definite(clause.subject.text) : tell({ ...clause, rest });
+    return [
+      shown(
+        'measured',
+        [],
+        takes ? `${what} is timed 1,000 times` : `this is timed 1,000 times: ${what}`,
+        `${often} it takes at most ${amount}`,
+      ),
+    ];
+  }
+  if (clauses.length > 0 || bare.split(' ').length > 10 || bare === '') return undefined;
+  return [
+    shown(
+      'measured',
+      [],
+      `the ${lowerFirst(bare)
+        .replace(/^(?:the|an?) /, '')
+        .replace(/ (?:must be|is|are|should be)$/, '')} is measured 1,000 times`,
+      `${often} it is at most ${amount}`,
+    ),
+  ];
+}
+
+/** "3,200 nurses on 85 wards; at most 400 swaps a day": so much has to be carried. */
+function carried({ text, rule, clauses }: Case): readonly Shown[] | undefined {
+  const isLoad = rule.quantities.some(({ role }) => role === 'scale' || role === 'throughput');
+  const isSaid = clauses.some(({ verb }) =>
+    /^(?:support|handle|serve|carry|accommodate|process|scale|expect|manage|cope)$/.test(verb),
+  );
+  if (!isLoad || (clauses.length > 0 && !isSaid) || rule.category === 'Rate Limiting') return undefined;
+  const [clause] = clauses;
+  const load = clause && isSaid ? clause.rest : lowerFirst(text);
+  return [
+    shown(
+      'under this load',
+      [`the load is ${load.replace(/^(?:up to|at least) /, '')}`],
+      'every call that the design names is made',
+      'each answers within the time that the other rules allow',
+      'nothing is lost',
+    ),
+  ];
+}

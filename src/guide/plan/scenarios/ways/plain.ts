@@ -1,0 +1,137 @@
+/** What the product does by itself: shown by what brings it about, where the sentence says that. */
+import type { Clause } from '../../../grammar/clause.ts';
+import { tagged } from '../../../grammar/tagger.ts';
+import { tokensOf } from '../../../grammar/tokens.ts';
+import { type Case, shown, type Shown } from '../draft.ts';
+import { indefinite, tell } from '../telling.ts';
+
+export function plain(one: Case): readonly Shown[] | undefined {
+  const [clause] = one.clauses;
+  if (!clause || clause.frames.some(({ word }) => word !== '' && word !== 'so that')) return undefined;
+  const others = one.clauses
+    .slice(1, 3)
+    .filter(
+      ({ frames, subject }) =>
+        frames.length === 0 && (subject === clause.subject || /^(?:it|they)$/i.test(subject?.text ?? '')),
+    );
+  const outcomes = [clause, ...others].map((each) => tell(each));
+  const cause = causeIn(clause) ?? byModifier(clause, outcomes) ?? byTold(clause);
+  if (cause) return [shown('', cause.given ?? [], cause.when, ...(cause.outcomes ?? outcomes))];
+  if (one.runs !== undefined && (clause.voice === 'active' || clause.voice === 'passive'))
+    return [shown('', [], one.runs, ...outcomes)];
+  if (clause.subject && clause.modal === 'must' && /^(?:work|succeed|pass)$/.test(clause.verb))
+    return [
+      shown(
+        '',
+        [`there ${clause.subject.isMany ? 'are' : 'is'} ${indefinite(clause.subject).replace(/\bup to (?=\d)/, '')}`],
+        'all of it is carried out',
+        `${clause.subject.isMany ? 'they' : 'it'} ${clause.subject.isMany ? clause.verb : `${clause.verb}s`}`,
+      ),
+    ];
+  if (/\balways\b/.test(clause.how) && /\bsame\b/.test(clause.rest))
+    return [shown('', [], 'it is asked for twice', tell(clause, { rest: clause.rest }))];
+  const [, those] =
+    clause.voice === 'passive' ? (/^for ((?!an? |the |each |every )[\p{L}-]+s .{3,60})$/u.exec(clause.rest) ?? []) : [];
+  if (those !== undefined) return [shown('', [], `there are ${those}`, tell(clause, { rest: 'for them' }))];
+  if (
+    clause.voice === 'active' &&
+    clause.subject &&
+    /^(?:switch|button|link|command|option|setting|toggle|scan|click|shortcut|flag|menu)$/.test(clause.subject.head)
+  )
+    return [shown('', [], `${indefinite(clause.subject)} is used`, ...outcomes)];
+  // What is so is seen by looking.
+  if (clause.voice === 'is' && clause.subject && !/^(?:it|they|there|this|that)$/i.test(clause.subject.text))
+    return [
+      shown(
+        '',
+        [],
+        `${indefinite(clause.subject)} ${clause.subject.isMany ? 'are' : 'is'} looked at`,
+        tell(clause, { subject: clause.subject.isMany ? 'they' : 'it' }),
+      ),
+    ];
+  if (
+    clause.voice === 'active' &&
+    clause.subject &&
+    /^(?:stay|remain|become|belong|equal|differ|apply)$/.test(clause.verb) &&
+    !/^(?:it|they|this)$/i.test(clause.subject.text)
+  )
+    return [
+      shown('', [], `${indefinite(clause.subject)} ${clause.subject.isMany ? 'are' : 'is'} looked at`, tell(clause)),
+    ];
+  return undefined;
+}
+
+interface Cause {
+  readonly given?: readonly string[];
+  readonly when: string;
+  readonly outcomes?: readonly string[];
+}
+
+const eventNoun =
+  /\b(?:on|upon|at|after|for|with|before|following) ((?:each|every|any|an?|the|its|their|final|successful|failed)? ?(?:[\p{L}-]+ ){0,2}?(?:change|start|pickup|delivery|approval|sign-?up|registration|login|log-?in|sign-?in|checkout|purchase|payment|order|request|upload|release|update|restart|step|failure|error|cancellation|arrival|departure|submission|completion|installation|expiry|end|close|opening|booking|save|visit|scan|import|export|deployment|click|creation|transfer|session|call|write|read|refund|shipment|event|connect|connection|reconnect|shutdown|launch|boot|power-?on))(?=$|[,:.]| (?:and|or|to|by|with|in|for|of|from|as|via|through)\b)/iu;
+
+/** "At app start", "on each status change", "after every step", "for each new order". */
+function causeIn(clause: Clause): Cause | undefined {
+  const found = eventNoun.exec(clause.rest);
+  if (!found || clause.modal === 'can') return undefined;
+  const [whole, noun = ''] = found;
+  if (/^with/i.test(whole) || /^(?:at|for|on) the /i.test(whole)) return undefined;
+  const bare = noun.trim().replace(/^(?:each|every|any) /i, '');
+  const event = /^(?:an?|the|its|their) /i.test(bare) ? bare : `${/^[aeiou]/i.test(bare) ? 'an' : 'a'} ${bare}`;
+  const rest = clause.rest
+    .replace(whole, '')
+    .replaceAll(/\s{2,}/g, ' ')
+    .replace(/^[,\s]+|[,\s]+$/g, '');
+  if (/^before/i.test(whole))
+    return { when: `it comes to ${event}`, outcomes: [`before that, ${tell(clause, { rest })}`] };
+  return { when: `there is ${event}`, outcomes: [tell(clause, { rest })] };
+}
+
+const told =
+  / (?:that|who|which|whose|without|older|under|above|below|over|with more|with less|from outside) | (?:with|from|of|under|above|over) (?:an? |the )?(?:injured|\d)/;
+const modified =
+  /^(?:an? |the |all |each |every |any )?(?:(?:newly|partially|recently) )?(\p{L}+ed|late|new|failed|lost|broken|duplicate|invalid|wrong|unknown|overdue|expired|empty|severe|urgent|held|missing|sent|paid|unpaid|hidden|uploaded|incoming|inactive|stale|large|dangerous) /iu;
+
+/** "A failed payment is retried", "files that do not match go to quarantine": that there is one brings it about. */
+function byModifier(clause: Clause, outcomes: readonly string[]): Cause | undefined {
+  const { subject, voice } = clause;
+  if (!subject || clause.isPerfect || voice === 'has' || voice === 'is' || clause.modal === 'can') return undefined;
+  if (!modified.test(subject.text) && !told.test(` ${subject.text} `)) return undefined;
+  return {
+    when: `there ${subject.isMany ? 'are' : 'is'} ${indefinite(subject)}`,
+    outcomes: [tell(clause, { subject: subject.isMany ? 'they' : 'it' }), ...outcomes.slice(1)],
+  };
+}
+
+/** "Assigns a number to each parcel", "for every new customer": one of them comes. */
+function byTold(clause: Clause): Cause | undefined {
+  const words = tagged(
+    tokensOf(clause.voice === 'active' ? clause.rest : `${clause.subject?.text ?? ''} ${clause.rest}`),
+  );
+  const at = words.findIndex(({ lower }) => lower === 'each' || lower === 'every');
+  const behind = words.slice(at + 1);
+  const end = behind.findIndex(({ tag }) => !/^[JNSP]$/.test(tag));
+  const one =
+    at < 0
+      ? ''
+      : behind
+          .slice(0, end < 0 ? undefined : end)
+          .map(({ text }) => text)
+          .join(' ');
+  if (
+    one === '' ||
+    clause.modal === 'can' ||
+    (clause.subject?.isPerson && clause.voice !== 'passive') ||
+    /^(?:day|week|month|hour|minute|time|year|night|of|other|month's)\b/i.test(one)
+  )
+    return undefined;
+  return {
+    when: `there is a new ${one.replace(/^new /, '')}`,
+    outcomes: [tell(clause).replace(/\b(?:each|every) /i, 'the ')],
+  };
+}
+
+/** What people are told: "both get a friendly mail". Nobody says why, so it is asked. */
+export const isTelling = (clause: Clause): boolean =>
+  (clause.voice === 'passive' && /^(?:tell|notify|inform|alert|remind|warn|ask|e-?mail|mail)$/.test(clause.verb)) ||
+  (clause.subject?.isPerson === true && /^(?:get|receive)$/.test(clause.verb));
