@@ -66,6 +66,8 @@ const mostOpen = 3;
 const perMissingVerb = 2.9;
 const secondVerb = 4.2;
 const joinedVerb = 0.6;
+const joinedBare = -0.5;
+const framedVerb = 0.8;
 
 /** Beyond that a sentence is a list or data. */
 const mostTokens = 120;
@@ -81,6 +83,8 @@ interface Reading {
   readonly isJoined: boolean;
   /** The last verb stood in its base form behind "can" or "to", so that one that is joined does too. */
   readonly isBare: boolean;
+  /** A circumstance was told since the last join, so that the clause it belongs to may follow without a comma. */
+  readonly isFramed: boolean;
   /** How many its subject is, as far as it was read: the noun before the first "of", "that", "for". */
   readonly count: Count;
   readonly before: Reading | undefined;
@@ -105,7 +109,17 @@ const disagrees = (count: Count, tag: Tag): boolean =>
 export function tagged(tokens: readonly Token[]): Tagged[] {
   if (tokens.length === 0 || tokens.length > mostTokens) return [];
   let readings: readonly Reading[] = [
-    { cost: 0, tag: ',', open: 1, isDue: false, isJoined: true, isBare: false, count: '', before: undefined },
+    {
+      cost: 0,
+      tag: ',',
+      open: 1,
+      isDue: false,
+      isJoined: true,
+      isBare: false,
+      isFramed: false,
+      count: '',
+      before: undefined,
+    },
   ];
   for (const [i, token] of tokens.entries()) {
     const costs = Object.entries(tagsOf(token.text, token.lower, i === 0)) as [Tag, number][];
@@ -113,7 +127,7 @@ export function tagged(tokens: readonly Token[]): Tagged[] {
     for (const reading of readings)
       for (const [tag, own] of costs) {
         const made = stepTo(reading, tag, own, token, i === 0);
-        const key = `${tag}${made.open}${made.isDue ? 1 : 0}${made.isJoined ? 1 : 0}${made.isBare ? 1 : 0}${made.count}`;
+        const key = `${tag}${made.open}${made.isDue ? 1 : 0}${made.isJoined ? 1 : 0}${made.isBare ? 1 : 0}${made.isFramed ? 1 : 0}${made.count}`;
         const other = best.get(key);
         if (!other || made.cost < other.cost) best.set(key, made);
       }
@@ -134,14 +148,18 @@ const atEnd = ({ cost, tag, open }: Reading): number => cost + (next[tag]['.'] ?
 function stepTo(reading: Reading, tag: Tag, own: number, token: Token, isFirst: boolean): Reading {
   const row = isFirst ? next['^'] : next[reading.tag];
   let cost = reading.cost + own + (row[tag] ?? otherwise);
-  let { open, isDue, isJoined, isBare } = reading;
+  let { open, isDue, isJoined, isBare, isFramed } = reading;
   if (opening.has(tag)) {
     open = Math.min(open + 1, mostOpen);
+    isFramed = tag === 'U';
     isJoined = false;
   } else if (tag === ',' || tag === 'C') isJoined = true;
   else if (isFiniteHere(tag, token, reading, isFirst)) {
     if (open > 0) open -= 1;
-    else cost += isJoined ? (tag === 'V' && isBare ? 0 : joinedVerb) : secondVerb;
+    else {
+      cost += isJoined ? (tag === 'V' && isBare ? joinedBare : joinedVerb) : isFramed ? framedVerb : secondVerb;
+      isFramed = false;
+    }
     if (disagrees(reading.count, tag)) cost += againstCount;
     isJoined = false;
     isBare = tag === 'V';
@@ -154,7 +172,7 @@ function stepTo(reading: Reading, tag: Tag, own: number, token: Token, isFirst: 
   }
   // "Can ... the": a verb was due.
   else if (isDue && tag !== 'R' && tag !== 'X' && tag !== 'Q') cost += 3;
-  return { cost, tag, open, isDue, isJoined, isBare, count: countAfter(reading.count, tag), before: reading };
+  return { cost, tag, open, isDue, isJoined, isBare, isFramed, count: countAfter(reading.count, tag), before: reading };
 }
 
 function isFiniteHere(tag: Tag, token: Token, { isDue }: Reading, isFirst: boolean): boolean {

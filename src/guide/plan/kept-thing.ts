@@ -1,5 +1,6 @@
 /** What a sentence keeps for a time: "messages are kept for 6 years", "who did what is recorded; kept for 7 years". */
-import { type Clause, clausesOf } from '../grammar/clause.ts';
+import { clausesOf } from '../grammar/clause.ts';
+import type { Clause } from '../grammar/parsed.ts';
 import { singular } from '../text/words.ts';
 
 const keeping = new Set('keep retain store archive delete remove erase purge expire lapse hold'.split(' '));

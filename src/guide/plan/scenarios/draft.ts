@@ -1,5 +1,5 @@
 /** A scenario before it has its place in a feature file. */
-import type { Clause } from '../../grammar/clause.ts';
+import type { Clause } from '../../grammar/parsed.ts';
 import type { Operation } from '../operations/operations.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Outline } from './outline.ts';

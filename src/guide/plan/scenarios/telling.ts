@@ -1,5 +1,5 @@
 /** Clauses told again: as what is so, as what somebody does or tries, as what has come of it. */
-import type { Clause, Phrase } from '../../grammar/clause.ts';
+import type { Clause, Phrase } from '../../grammar/parsed.ts';
 import { lowerFirst, past, third } from '../../text/words.ts';
 
 const leading = /^(?:an?|the|each|every|any|another|this|that) /i;

@@ -8,7 +8,8 @@ import { lawOnly, open } from './open.ts';
 import { plain } from './ways/plain.ts';
 import { acts, forbidden, only } from './ways/rights.ts';
 import { periodic, times } from './ways/times.ts';
-import { type Clause, clausesOf } from '../../grammar/clause.ts';
+import { clausesOf } from '../../grammar/clause.ts';
+import type { Clause } from '../../grammar/parsed.ts';
 import { definite, isSound } from './telling.ts';
 import { usual } from './ways/usual.ts';
 

@@ -1,5 +1,5 @@
 /** Sentences with a circumstance: "if the manager does not answer within 12 hours, the swap expires". What is so is given, what happens is the When. */
-import type { Clause, Frame } from '../../../grammar/clause.ts';
+import type { Clause, Frame } from '../../../grammar/parsed.ts';
 import { lowerFirst } from '../../../text/words.ts';
 import { nearMiss, spanPattern } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';

@@ -1,5 +1,6 @@
 /** What things consist of, what is on record, what is found, what is offered. */
-import { type Clause, gerundBase } from '../../../grammar/clause.ts';
+import type { Clause } from '../../../grammar/parsed.ts';
+import { gerundBase } from '../../../grammar/verb-group.ts';
 import { lowerFirst, past } from '../../../text/words.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';

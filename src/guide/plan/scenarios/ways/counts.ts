@@ -1,5 +1,5 @@
 /** "At most 5 open offers at a time", "files of up to 25 MB", "at least 8 characters": the number from both sides. */
-import type { Clause } from '../../../grammar/clause.ts';
+import type { Clause } from '../../../grammar/parsed.ts';
 import { plural, singular } from '../../../text/words.ts';
 import { besides, beyond, countPattern, numberOf, unitPattern } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';

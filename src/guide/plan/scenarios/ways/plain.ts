@@ -1,5 +1,5 @@
 /** What the product does by itself: shown by what brings it about, where the sentence says that. */
-import type { Clause } from '../../../grammar/clause.ts';
+import type { Clause } from '../../../grammar/parsed.ts';
 import { tagged } from '../../../grammar/tagger.ts';
 import { tokensOf } from '../../../grammar/tokens.ts';
 import { type Case, shown, type Shown } from '../draft.ts';

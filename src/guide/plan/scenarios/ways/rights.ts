@@ -1,5 +1,5 @@
 /** Who may do what, who may not, and what nobody may. */
-import type { Clause } from '../../../grammar/clause.ts';
+import type { Clause } from '../../../grammar/parsed.ts';
 import { lowerFirst, past, singular, withArticle } from '../../../text/words.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { agentIn, definite, does, done, indefinite, tell, tries } from '../telling.ts';

@@ -1,5 +1,5 @@
 /** Times: until when, for how long, how long after, how often. Each is a line with two sides, or a moment that comes. */
-import type { Clause } from '../../../grammar/clause.ts';
+import type { Clause } from '../../../grammar/parsed.ts';
 import { spanPattern, stepOf } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { definite, does, done, indefinite, tell, tries } from '../telling.ts';

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { clausesOf } from './clause.ts';
+import type { Clause } from './parsed.ts';
+
+/** `subject [modal][!] voice verb | object | tail`, then each circumstance. */
+const told = ({ subject, modal, isNot, voice, verb, object, tail, frames }: Clause): string =>
+  [
+    `${subject?.text ?? '-'} ${modal}${isNot ? '!' : ''} ${voice} ${verb}`.replaceAll(/ {2,}/g, ' '),
+    object?.text ?? '-',
+    tail,
+    ...frames.map((one) => `${one.word || 'lead'}: ${one.text}`),
+  ]
+    .filter((part) => part !== '')
+    .join(' | ');
+
+test.each([
+  // A noun that may be a verb, behind many and behind one.
+  [
+    'A swap between nurses of the same grade needs no approval.',
+    ['a swap between nurses of the same grade active need | no approval'],
+  ],
+  ['Couriers empty lockers once a day.', ['couriers active empty | lockers | once a day']],
+  ['The list of open reviews loads within 1 second.', ['the list of open reviews active load | - | within 1 second']],
+  [
+    'Two failed transfers in a row block the seller until he answers.',
+    ['two failed transfers in a row active block | the seller | until: he answers'],
+  ],
+  // What tells which one is meant has verbs of its own.
+  [
+    'Flags that have not been changed for 90 days are reported to their owner.',
+    ['flags that have not been changed for 90 days passive report | - | to their owner'],
+  ],
+  [
+    'A bid that arrives after the lot is closed must be rejected.',
+    ['a bid that arrives after the lot is closed must passive reject | -'],
+  ],
+  // Verbs with their helpers and their small words.
+  ['Bank details can only be changed by the vendor.', ['bank details can passive change | - | by the vendor']],
+  ['A deposit has not been renewed.', ['a deposit ! passive renew | -']],
+  [
+    'A flag can be turned on for a percentage of users.',
+    ['a flag can passive turn on | - | for a percentage of users'],
+  ],
+  ['Members are allowed to see statistics.', ['members can active see | statistics']],
+  ['Secrets never end up in logs.', ['secrets ! active end up | - | in logs']],
+  ['Nobody may approve an exception.', ['nobody can! active approve | an exception']],
+  // Several clauses.
+  [
+    'An approver can approve or reject a document with a comment.',
+    [
+      'an approver can active approve | a document | with a comment',
+      'an approver can active reject | a document | with a comment',
+    ],
+  ],
+  [
+    'The operator can pause, resume and abort a rollout.',
+    [
+      'the operator can active pause | a rollout',
+      'the operator can active resume | a rollout',
+      'the operator can active abort | a rollout',
+    ],
+  ],
+  [
+    'The file goes to quarantine and the engineer is paged.',
+    ['the file active go | - | to quarantine', 'the engineer passive page | -'],
+  ],
+  // Circumstances, with and without a comma.
+  [
+    'If no compartment of that size is free the locker offers the next larger one.',
+    ['the locker active offer | the next larger one | if: no compartment of that size is free'],
+  ],
+  [
+    'After five wrong codes in ten minutes a keypad is blocked.',
+    ['a keypad passive block | - | lead: After five wrong codes in ten minutes'],
+  ],
+  [
+    'A claim can be closed only when all payments are confirmed.',
+    ['a claim can passive close | - | when: all payments are confirmed'],
+  ],
+  [
+    'An offer can be made until 24 hours before the shift starts.',
+    ['an offer can passive make | - | until 24 hours before the shift starts'],
+  ],
+  // Asked for, and only named.
+  ['Export all swaps of a month as CSV.', ['- active export | all swaps of a month | as CSV']],
+  ['Heatmap of usage per floor.', []],
+])('%s', (text, expected) => {
+  expect(clausesOf(text).map(told)).toEqual(expected);
+});
+
+test('a capital in the middle of a sentence is a name’s', () => {
+  const [clause] = clausesOf('If Adyen rejects a refund, the merchant is told.');
+  expect(clause?.frames[0]?.clauses[0]?.subject?.text).toBe('Adyen');
+});
+
+test('many small words in a row are no trap', () => {
+  for (const word of ['after', 'if', 'that', 'and', 'when it', ',', 'to be', 'of the']) {
+    const start = performance.now();
+    clausesOf(`A user ${`${word} `.repeat(60)} signs in.`);
+    expect(performance.now() - start).toBeLessThan(2000);
+  }
+});

@@ -1,0 +1,69 @@
+/** Who or what a clause is about, and what it is done to. */
+import { isHuman } from '../read/language/people.ts';
+import { lowerFirst, singular } from '../text/words.ts';
+import type { Clause, Phrase } from './parsed.ts';
+import { isComma, lowerAt, type Sentence, slice, tagAt } from './sentence.ts';
+
+const manyDeterminers = /^(?:all|both|most|many|several|few|these|those|two|three|four|five|six|some)$/;
+
+export function phraseOf(one: Sentence, from: number, to: number): Phrase {
+  let start = from;
+  while (
+    start < to &&
+    (isComma(one, start) || /^(?:then|also|otherwise|even|finally|additionally)$/.test(lowerAt(one, start)))
+  )
+    start++;
+  let head = -1;
+  let isJoined = false;
+  for (let i = start; i < to; i++) {
+    const tag = tagAt(one, i);
+    if (head >= 0 && (tag === 'I' || tag === 'W' || tag === 'G' || tag === 'T' || (tag === 'P' && i > head))) break;
+    if ((tag === 'C' && head >= 0 && lowerAt(one, i) === 'and') || (isComma(one, i) && head >= 0)) isJoined = true;
+    if (tag === 'N' || tag === 'S' || tag === 'Q' || (tag === 'G' && head < 0)) head = i;
+  }
+  const word = lowerAt(one, head);
+  const determiner = lowerAt(one, start).replace(/^only$/, lowerAt(one, start + 1));
+  const isMany =
+    isJoined ||
+    tagAt(one, head) === 'S' ||
+    /^(?:they|we|you|i|people)$/.test(word) ||
+    (manyDeterminers.test(determiner) && tagAt(one, head) !== 'N');
+  const text = slice(one, start, to);
+  // In the middle of a sentence a capital is a name's.
+  return { text: start === 0 ? lowerFirst(text) : text, head: word, isMany, isPerson: isHumanWord(word) };
+}
+
+const isHumanWord = (word: string): boolean =>
+  /^(?:he|she|we|you|i|nobody|everybody|everyone|somebody|someone|anybody|anyone|whoever|people|person|staff)$/.test(
+    word,
+  ) ||
+  isHuman(word) ||
+  isHuman(singular(word));
+
+/** "A shift below its minimum staffing": the thing, and what is said of it. */
+export function objectIn(one: Sentence, from: number, end: number): Pick<Clause, 'object' | 'tail'> {
+  let i = from;
+  let noun = -1;
+  for (; i < end; i++) {
+    const tag = tagAt(one, i);
+    if (tag === 'N' || tag === 'S' || tag === 'Q' || tag === 'G') noun = i;
+    else if (tag === 'I' && lowerAt(one, i) === 'of' && noun === i - 1) continue;
+    else if (tag === 'W' && noun === i - 1) {
+      while (i < end && !isComma(one, i)) i++;
+      return cutAt(one, from, i, end);
+    } else if (tag === 'C' || isComma(one, i)) {
+      const next = isComma(one, i) && tagAt(one, i + 1) === 'C' ? i + 2 : i + 1;
+      if (noun < 0 || !/^[DNSJ#GPC]$/.test(tagAt(one, next) ?? '')) break;
+    } else if (tag === '#' && ((noun >= 0 && lowerAt(one, i).endsWith('%')) || lowerAt(one, i) === 'one')) noun = i;
+    else if (tag === '#' && noun === i - 1) break;
+    else if (tag === 'P' && noun === i - 1) break;
+    else if (tag === 'R' && noun >= 0 && lowerAt(one, i - 1) !== 'of') break;
+    else if (!/^[DJP#R]$/.test(tag ?? '')) break;
+  }
+  return noun < 0 ? { tail: slice(one, from, end) } : cutAt(one, from, noun + 1, end);
+}
+
+const cutAt = (one: Sentence, from: number, at: number, end: number): Pick<Clause, 'object' | 'tail'> => ({
+  object: phraseOf(one, from, at),
+  tail: slice(one, at, end),
+});
