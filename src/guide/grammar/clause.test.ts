@@ -79,7 +79,7 @@ test.each([
   ],
   [
     'An offer can be made until 24 hours before the shift starts.',
-    ['an offer can passive make | - | until 24 hours before the shift starts'],
+    ['an offer can passive make | - | until 24 hours | before: the shift starts'],
   ],
   // Asked for, and only named.
   ['Export all swaps of a month as CSV.', ['- active export | all swaps of a month | as CSV']],

@@ -25,7 +25,7 @@ const rows: readonly string[] = [
   'J 0:NS 0.4:JC,. 0.5:TU 0.6:I 0.8:GP 1:W 1.5:R# 1.6:D 2.5:Q 3:FMBHOL 4:VZ',
   'R 0.1:P 0.2:VZJ. 0.3:I,UC 0.4:FDG# 0.5:RMHOT 0.6:BX 0.8:Q 1:W 1.2:NS 1.5:L',
   'V 0:DQIL 0.2:#RT 0.3:SU 0.4:C,.J 0.5:G 0.6:W 0.8:P 0.9:N 1:ZMBHO 1.5:X 2.5:VF',
-  'Z 0:DQIL 0.2:#RT 0.3:SU 0.4:C,.J 0.5:G 0.6:NW 0.8:P 1:ZMBHO 1.5:X 2.5:VF',
+  'Z 0:DQIL 0.2:#RT,. 0.3:SU 0.4:CJ 0.5:G 0.6:NW 0.8:P 1:ZMBHO 1.5:X 2.5:VF',
   'F 0:DQI 0.1:L 0.2:R 0.3:#TU 0.4:S 0.5:NC,. 0.6:W 0.8:J 1:G 1.5:ZMBHO 2:P 2.5:V 4:F',
   'P 0:I,. 0.1:UL 0.2:RC 0.3:T 0.4:S 0.5:N# 0.8:MBH 1:JWO 1.2:DQG 1.5:PZ 2:X 2.5:V 4:F',
   'G 0.1:DL 0.2:I 0.3:NS,. 0.4:QCR# 0.5:TJB 0.6:UM 0.8:ZHO 1:PWG 2:F 3:V',
@@ -65,9 +65,9 @@ const opening = new Set<Tag>(['U', 'W']);
 const mostOpen = 3;
 const perMissingVerb = 2.9;
 const secondVerb = 4.2;
-const joinedVerb = 0.6;
+const joinedVerb = 0.4;
 const joinedBare = -0.5;
-const framedVerb = 0.8;
+const framedVerb = 0.3;
 
 /** Beyond that a sentence is a list or data. */
 const mostTokens = 120;

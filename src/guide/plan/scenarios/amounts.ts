@@ -34,7 +34,8 @@ const smaller: readonly (readonly [RegExp, string])[] = [
 /** The next smaller step of a time: a minute of hours, a day of years. */
 export const stepOf = (span: string): string => smaller.find(([unit]) => unit.test(span))?.[1] ?? 'one minute';
 
-export const withThousands = (n: number): string => (Number.isInteger(n) ? n.toLocaleString('en-US') : String(n));
+/** 1200 as "1,200"; by hand, since the first number that `Intl` writes costs more than a whole scenario. */
+const withThousands = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 const spelled = Object.entries(counts).filter(([word]) => word.length > 2);
 /** In the way it was written: "four" below "five", 99 below 100. */
