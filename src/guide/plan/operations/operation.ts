@@ -80,7 +80,10 @@ export const effectIn = ({
 
 /** "Request changes" is done *for* a thing, and one applies for it; "roll out" is done to it. */
 export function actOn(verb: string, thing: string): string {
-  const [, marks, as] = /^(mark|put)( (?:as|on) .+)$/.exec(verb) ?? [];
+  const [, marks, as] =
+    /^(mark|put|take|bring|set|place|move|keep)( (?:as |back |on |off |out of |in |into |online|offline|live).*)$/.exec(
+      verb,
+    ) ?? [];
   if (marks !== undefined) return `${marks} ${thing}${as}`;
   if (verb === setsState) return `set the state of ${thing}`;
   const isFor =
@@ -97,8 +100,8 @@ export const isNamed = ({ surface, verb }: Operation): boolean => surface === 'a
 export const stateAfter = (verb: string): string =>
   verb.startsWith('mark as ')
     ? verb.slice(8)
-    : verb.startsWith('put on ')
-      ? verb
+    : /^(?:put|take|bring|set|place|move|keep) (?:on|off|out of|in|into) ./.test(verb)
+      ? verb.slice(verb.indexOf(' ') + 1)
       : verb === setsState
         ? 'put into its state'
         : past(verb);

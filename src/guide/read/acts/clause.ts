@@ -5,6 +5,7 @@ import { type Actor, actorIn, storyPattern } from '../who/actors.ts';
 import { isHuman } from '../language/people.ts';
 import { isDoneFor, isThingDoing } from '../language/held-wish.ts';
 import { mainClauses } from '../language/main-clauses.ts';
+import { actWords, passiveVerb } from '../language/clause-verbs.ts';
 import { nominalOf } from '../language/nominal.ts';
 import { isFunctionWord, nounPhraseAt, wordsOf } from '../language/phrases.ts';
 import { predicatesOf } from '../language/predicates.ts';
@@ -305,9 +306,12 @@ function passiveOf(text: string, actors: readonly Actor[]): Clause | undefined {
   const thing = whole.endsWith(' and') ? words.slice(0, nounPhraseAt(words, 0)?.end).join(' ') : whole;
   // "Results can be filtered by price and distance": what by belongs to the call.
   const [sorted = ''] = act === 'list' ? (/^ by [\p{L} ,-]{3,80}/u.exec(rest) ?? []) : [];
+  const does = passiveVerb(verb, rest.trimStart());
+  const object = `${lowerFirst(thing)}${sorted}`;
   return {
     ...(actor === undefined ? {} : { actor }),
-    clause: `${verb} ${lowerFirst(thing)}${sorted}`,
+    clause: actWords(does, object),
     isKnownVerb: true,
+    ...(does === verb ? {} : { verbs: [{ verb: does, rest: object }] }),
   };
 }

@@ -7,6 +7,7 @@ import { isGeneric, nounPhraseAt, nounPhrases, wordsOf } from '../language/phras
 import { answering, does, doneBy, isPronoun, type Listed, prepositional, sends } from './predicate-acts.ts';
 import { type Predicate, predicatesOf } from '../language/predicates.ts';
 import { software } from '../who/systems.ts';
+import { actWords, passiveVerb } from '../language/clause-verbs.ts';
 import { participleOf } from '../language/verb-heads.ts';
 import { actOf } from '../language/verbs.ts';
 
@@ -183,19 +184,14 @@ class Told {
           verbs: [{ verb: 'set', rest: given, of: thing }],
         },
       ];
-    // "Withdrawn at any time", "extended up to 3 times": when and how often, and no part of the verb.
-    const small =
-      /^(?:up|out|off|back|in|over|at|down)\b(?! (?:any|all|least|most|once|to|the|an?|each|every|its|their|\d))/.exec(
-        rest,
-      )?.[0];
     const act =
-      small === 'at'
+      verb === 'look' && rest.startsWith('at')
         ? prepositional(verb, `at ${thing}`)
-        : { verb: small === undefined ? verb : `${verb} ${small}`, rest: thing };
+        : { verb: passiveVerb(verb, rest), rest: thing };
     return [
       {
         ...actor,
-        clause: `${act.verb} ${act.rest}`,
+        clause: actWords(act.verb, act.rest),
         isKnownVerb: true,
         verbs: [{ verb: act.verb, rest: act.rest }],
       },

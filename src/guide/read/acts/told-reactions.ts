@@ -1,5 +1,6 @@
 /** What prose says that happens by itself: in the passive, with a cause, a time or a word for it, and nobody who does it. */
 import { baseOf, lowerFirst, past, presentOf, third } from '../../text/words.ts';
+import { passiveVerb, placed } from '../language/clause-verbs.ts';
 import { hears, letGo, type ToldEffect } from './hearing.ts';
 import { isHuman } from '../language/people.ts';
 import { nounPhraseAt, wordsOf } from '../language/phrases.ts';
@@ -219,9 +220,14 @@ export function participle(word: string, behind: string): string | undefined {
     /^ (?:the |an? |our )?(?:\p{Lu}|[\p{L}-]+(?:er|or|ist|ant|office|bank|authority|team)\b)/u.test(behind)
   )
     return 'send';
-  // "Is put on hold": where it is then.
-  const [, where] = (/^put$/i.test(word) && /^ on (hold|(?:the |an? )?(?:[\p{L}-]+ )?list)\b/iu.exec(behind)) || [];
-  if (where !== undefined) return `put on ${where.toLowerCase().replace(/^(?:the|an?) /, '')}`;
+  // "Is put on hold", "is taken over": where it is then, and the small word that belongs to the verb.
+  const base = presentOf(word) ?? lemma(word) ?? '';
+  const whole = base === '' ? base : passiveVerb(base, behind.trimStart());
+  if (
+    whole !== base &&
+    (lemma(word) !== undefined || works.test(base) || placed(base, behind.trimStart()) !== undefined)
+  )
+    return whole;
   if (/^(?:to|into)$/i.test(word)) return 'route';
   if (/^out$/i.test(word)) return 'send';
   const irregular = presentOf(word);
