@@ -249,7 +249,9 @@ const unnamed = (clause: string): Clause | undefined => {
 /** "You book a spot for a day", "Swapping two vans happens ten times a day": done, and nobody says by whom. */
 function toldOfAll(text: string): Clause | undefined {
   const [, direct] =
-    /^(?:you|we) (?!(?:expect|move|run|have|are|will|want|need|think|plan)\b)(\p{L}{3,} .{3,200})$/iu.exec(text) ?? [];
+    /^(?:you|we) (?!(?:expect|move|run|have|are|will|want|need|think|plan|answer|reply|respond|send|keep|store|tell|inform|remind)\b)(\p{L}{3,} .{3,200})$/iu.exec(
+      text,
+    ) ?? [];
   // "We delete it 3 months after they left": nobody does that by hand.
   if (direct !== undefined && /^we\b/i.test(text) && /\b\d* ?(?:hour|day|week|month|year)s? after\b/.test(direct))
     return undefined;

@@ -70,7 +70,7 @@ export function doneBy({ about: told = '' }: Predicate, who: string): Clause[] {
     /^(?:who|that) ([a-z]{3,16}) ((?:an?|the|their|his|her|its) .{3,60})$/.exec(told) ?? [];
   const verb = lemma(verbSaid) ?? '';
   const act = actOf(verb);
-  if (act === undefined || act === 'receive' || act === 'list' || verbSaid.endsWith('ed')) return [];
+  if (act === undefined || act === 'receive' || act === 'list' || verb === 'know' || verbSaid.endsWith('ed')) return [];
   return [{ actor: who, clause: `${verb} ${rest}`, isKnownVerb: true, verbs: [{ verb, rest }] }];
 }
 

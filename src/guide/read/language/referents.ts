@@ -161,6 +161,10 @@ function spokenOf(text: string): Spoken | undefined {
   );
   const isPerson = ({ subject }: { subject: string }) => isHuman(subject.toLowerCase());
   const best = told.findLast(isPerson) ?? told[0];
+  // "Couriers empty lockers": who stands first acts, also where no list has the verb.
+  const [, many = ''] = best ? [] : (/^(?:(?:The|Our|All) )?((?:\p{L}+ )?\p{L}+s) \p{Ll}+ /u.exec(text) ?? []);
+  if (!best && isHuman(many.toLowerCase()))
+    return { words: many, one: singular(many.toLowerCase()), isPlural: true, isPerson: true };
   if (!best) return undefined;
   const words = best.subject.toLowerCase();
   return {
@@ -183,7 +187,12 @@ function meant(text: string, last: Spoken, someone: Spoken | undefined, people: 
     /^((?:If|When|Once|Until|Unless) )?([Ss]he|[Hh]e|They)\b(?=[ '’])/.exec(text) ?? [];
   if (pronoun === '') return text;
   const isMany = pronoun === 'They';
-  const who = !isMany && (last.isPlural || !last.isPerson) ? someone : last;
+  // "A customer who wants to return a parcel ... They can drop it": one of them, whoever it is; what is done to things is another matter.
+  const isOneOf =
+    isMany &&
+    last.isPerson &&
+    !/^\w+ (?:are|were|(?:must|can|may|should|have to|will) be)\b/.test(text.slice(before.length));
+  const who = !isMany && (last.isPlural || !last.isPerson) ? someone : isOneOf ? inPlural(last) : last;
   if (!who || isMany !== who.isPlural || (!isMany && !who.isPerson)) return text;
   return upperFirst(`${before}${who.words}${text.slice(before.length + pronoun.length)}`);
 }
