@@ -136,7 +136,10 @@ export function planResources(reading: Reading, operations: readonly Operation[]
     const listed = reading.lives.find((one) => one.entity === entity.name);
     const life = listed
       ? listedLife(listed, changed)
-      : lifeOf(bornBy(made[0]) ?? saidFirst(entity.name, said), changed);
+      : lifeOf(
+          bornBy(made[0]) ?? saidFirst(entity.name, said) ?? (made[0] === 'create' ? 'created' : undefined),
+          changed,
+        );
     const columns = (stated?.columns ?? [])
       .filter((one) => one.name !== 'id')
       .map((one): Field & Pick<ResourceField, 'many' | 'ours' | 'needed'> => ({

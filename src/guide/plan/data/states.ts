@@ -30,7 +30,7 @@ export function isLasting(verb: string, name: string, said: readonly { readonly 
 
 /** "Define a flag", "describe the event": how it came about is no state of it; a request was requested. */
 const bornAs = new Set(
-  'create submit request book reserve order place register file report propose draft issue open schedule raise invite apply record post upload send start add publish'.split(
+  'submit request book reserve order place register file report propose draft issue open schedule raise invite apply record post upload send start add publish'.split(
     ' ',
   ),
 );

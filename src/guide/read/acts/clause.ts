@@ -226,8 +226,12 @@ const ofPrograms =
 
 const isNoun = (first: string, second: string, text: string): boolean =>
   isNounToo(first) &&
-  // "File storage on a volume", "order placement takes stock": of two nouns the second says what is done.
-  (ofDoing.test(second) ||
+  // "Order must show on the board", "order not picked up": told of it, without its article.
+  (/^(?:must|can|may|should|shall|will|is|are|was|were|has|have|not|cannot|needs?|stays?|comes?|gets?)$/i.test(
+    second,
+  ) ||
+    // "File storage on a volume", "order placement takes stock": of two nouns the second says what is done.
+    ofDoing.test(second) ||
     (/ing$/i.test(second) || /^(?:limit|limits|receipt|order|list|search)$/i.test(second)
       ? !/^(?:search|list|filter)$/i.test(first)
       : wordsOf(text).length <= 3 && !/^(?:an?|the|all|each|every|\d+|\p{L}+s|by|up)$/iu.test(second)));
@@ -235,7 +239,7 @@ const ofDoing =
   /^(?:storage|placement|fulfil?lment|completion|creation|generation|deletion|cancell?ation|submission|confirmation|retrieval|removal)$/i;
 
 const anybody =
-  /^(?:(?:you|we|I|everybody|everyone|anybody|anyone|whoever|people|one)(?: (?:in|of|on|at|from|with|inside|who|that) .{2,50})?|(?:the )?others|the rest)$/i;
+  /^(?:(?:you|we|I|everybody|everyone|anybody|anyone|whoever|people|one)(?: else)?(?: (?:in|of|on|at|from|with|inside|who|that) .{2,50})?|(?:the )?others|the rest)$/i;
 
 /** Nobody in particular: only an act on something is one. */
 const unnamed = (clause: string): Clause | undefined => {

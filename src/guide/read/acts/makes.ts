@@ -62,6 +62,8 @@ export const isMade = (verb: string, rest: string): boolean =>
       rest,
     )) ||
   (/^(?:save|start|give|make|provide|lodge)$/.test(verb) && /^an?\b/i.test(rest)) ||
+  // "An offer can be made until noon": nobody makes what is there.
+  (verb === 'make' && /^the [\p{L}-]+(?: [\p{L}-]+)?$/u.test(rest)) ||
   (verb === 'make' &&
     /^(?:\p{L}+ )?(?:payment|booking|reservation|donation|deposit|order|purchase|bid|offer|appointment)s\b/iu.test(
       rest,

@@ -20,9 +20,18 @@ export function settled(actions: readonly Action[]): Action[] {
       const isTelling = telling.test(one.verb) || (one.verb === 'report' && bareReport.test(one.wish));
       if (planning.test(one.verb) && one.act === 'change-state' && !isMadeElsewhere(one, actions))
         return { ...one, act: 'create' as const };
+      // "Start a course", where authors publish them: it was there before.
+      if (one.verb === 'start' && one.act === 'create' && isGivenBy(one, actions))
+        return { ...one, act: 'change-state' as const };
       return isTelling && one.act === 'change-state' && isNew(one, actions) ? { ...one, act: 'create' as const } : one;
     });
 }
+
+const isGivenBy = (one: Action, all: readonly Action[]): boolean =>
+  all.some(
+    ({ verb, entity, actor }) =>
+      entity.name === one.entity.name && actor !== one.actor && /^(?:create|add|publish|define|upload)$/.test(verb),
+  );
 
 const isFollowed = (one: Action, later: readonly Action[]): boolean => {
   for (const other of later) {

@@ -36,6 +36,13 @@ export function withReferents<T extends Statement>(
     }
     if (one.cells) return one;
     const named = names.size === 0 ? one.text : byRole(one.text, names);
+    // "Members get a message", and in the next item "They can opt out".
+    const before =
+      one.isItem && /^They /.test(named) && found[at - 1]?.under === one.under
+        ? spokenOf(found[at - 1]?.text ?? '')
+        : undefined;
+    if (before?.isPerson && before.isPlural)
+      return { ...one, text: meant(named, before, undefined, undefined), quote: one.quote ?? one.text };
     if (one.isItem && known.size === 0)
       return named === one.text ? one : { ...one, text: named, quote: one.quote ?? one.text };
     if (one.under !== section) someone = undefined;

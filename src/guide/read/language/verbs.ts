@@ -8,7 +8,7 @@ const classes: Readonly<Record<Act, string>> = {
   create:
     'create add request submit book place register upload send start record log post issue enter capture describe propose order file raise import invite subscribe apply reserve generate write attach enroll enrol join donate pay charge buy fill purchase compose draft define build trigger launch measure collect',
   list: 'list browse search filter sort find compare query discover explore',
-  show: 'view see check track read watch monitor inspect know follow look open preview display show understand access consult lookup visualize visualise',
+  show: 'view see check track read watch monitor inspect know follow look open preview display show fetch retrieve poll understand access consult lookup visualize visualise',
   update:
     'edit update change correct rename set adjust modify configure reschedule move reorder mark assign reassign customize customise manage control fix annotate tag label choose select pick_up replace extend save rate grade score',
   delete: 'delete remove erase discard eliminate',
