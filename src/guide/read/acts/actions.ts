@@ -361,7 +361,7 @@ export function readActions(
     const isGuess =
       found === guess &&
       near === top &&
-      !/^(?:show|list)$/.test(actOf(verb) ?? '') &&
+      !/^(?:show|list|create)$/.test(actOf(verb) ?? '') &&
       isOtherThing(verb, object) &&
       !entityIn(`${statement.under}: ${statement.text}`, [top]);
     if (isGuess) return undefined;
