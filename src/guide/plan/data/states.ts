@@ -88,9 +88,16 @@ const ends = new Set(
 const firstState = (verbs: readonly string[]): string =>
   verbs.some((verb) => waitsFor.has(verb))
     ? 'pending'
-    : verbs.some((verb) => ends.has(verb) || leadsBack.get(verb) !== undefined)
-      ? 'active'
-      : 'open';
+    : verbs.some((verb) => /^(?:turn|switch) on$/.test(verb))
+      ? 'off'
+      : verbs.some(
+            (verb) =>
+              ends.has(verb) ||
+              /^(?:turn|switch|call|take) off$| out of | on hold$/.test(verb) ||
+              leadsBack.get(verb) !== undefined,
+          )
+        ? 'active'
+        : 'open';
 
 /** What the PRD lists is all there is, but for an end that people bring about and the list forgets. */
 export function listedLife(listed: Life, verbs: readonly string[]): Life {

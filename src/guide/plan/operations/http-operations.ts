@@ -218,7 +218,7 @@ function enteredAndLookedUp(reading: Reading, base: string): Operation[] {
 const ownAct = /^(?:re)?assign$|^(?:move|extend|reschedule|rate|grade|score|label|tag)$/;
 
 /** "Set a deadline", "write down the reading": of the thing only something changes, and nobody sets a surface. */
-const writesPart = /^(?:set|write|write down|note down|enter|give|state|specify|pick|type in|fill in)$/;
+const writesPart = /^(?:set|write|write down|note|note down|enter|give|state|specify|pick|type in|fill in)$/;
 
 function operationOf(
   { act, verb: said, entity, actor, by, isPlural, wish, benefit, source }: Action,

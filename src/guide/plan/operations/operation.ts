@@ -62,6 +62,15 @@ export function summaryOf(operation: Operation): string {
   if (surface === 'function' && !name.startsWith(`${verb}${entity.name.split(' ', 1)[0]}`))
     return headOf({ call, surface });
   if (surface === 'reaction') return [[effectIn(operation), ...(operation.also ?? [])].join(' and '), call].join(' ');
+  // "Opt out of text messages": done to nobody but themselves.
+  const [own = ''] = operation.wishes;
+  if (
+    /^opt (?:in|out)$/.test(verb) &&
+    operation.actors.includes(entity.name) &&
+    own.startsWith(`${verb} `) &&
+    own.length < 50
+  )
+    return own;
   // Whoever is shown something sees it.
   const thing = act === 'list' || isOfAll(operation) ? plural(entity.name) : withArticle(entity.name);
   return surface === 'http' && verb === 'show' ? `see ${thing}` : actOn(verb, thing);

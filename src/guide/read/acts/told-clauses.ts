@@ -156,6 +156,9 @@ class Told {
       return undefined;
     if (/^(?:he|she)$/.test(lower)) return talk.one ?? talk.person;
     if (lower === 'they' && !isPassive) return talk.person;
+    // "The group is asked for a report; it uploads photos": who is many people is "it".
+    if (lower === 'it' && !isPassive && talk.person !== undefined && !isHuman(talk.person) && actOf(verb) !== undefined)
+      return talk.person;
     return actorIn(subject, this.#actors);
   }
 
@@ -222,7 +225,7 @@ function shared(found: readonly Predicate[]): Listed[] {
   return found.map((one, i) => {
     const later = found.slice(i + 1).find((other) => other.rest !== '');
     const isSame = later !== undefined && later.subject === one.subject && later.isPassive === one.isPassive;
-    return one.rest === '' && !one.isPassive && isSame
+    return one.rest === '' && !one.isPassive && isSame && !/^(?:for|about) /.test(later.rest)
       ? { ...one, rest: later.rest, said: later.said, isListed: actOf(later.verb) !== undefined }
       : one;
   });

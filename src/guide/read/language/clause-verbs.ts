@@ -144,7 +144,9 @@ export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string;
       return { verb, rest: '' };
     // "to confirm or to open a dispute": what is confirmed is not said here.
     if (!isOwn && words[next - 1]?.toLowerCase() === 'to') return { verb, rest: '' };
-    return { verb, rest: isOwn ? own : words.slice((shared?.at ?? at) + 1).join(' ') };
+    const rest = isOwn ? own : words.slice((shared?.at ?? at) + 1).join(' ');
+    // "Approve, object or ask for more information": only one asks for it.
+    return { verb, rest: !isOwn && /^(?:for|about) /.test(rest) ? '' : rest };
   });
 }
 
