@@ -89,7 +89,7 @@ const firstState = (verbs: readonly string[]): string =>
   verbs.some((verb) => waitsFor.has(verb))
     ? 'pending'
     : verbs.some((verb) => /^(?:turn|switch) on$/.test(verb))
-      ? 'off'
+      ? stateAfter(verbs.find((verb) => /^(?:turn|switch) off$/.test(verb)) ?? 'turn off')
       : verbs.some(
             (verb) =>
               ends.has(verb) ||
