@@ -76,7 +76,11 @@ class Told {
       this.#about(this.#thingIn(wordsOf(`the ${one.subject}`)), one.subject);
     // "The lab sends us its results": what arrives is spoken of.
     const given = one.rest.replace(/^(?:us|me|them|him|her) (?=(?:its|their|the|an?) )/, '');
-    const own = one.isPassive ? undefined : this.#thingIn(wordsOf(given));
+    // "Checks that the group is eligible": what is thought of in passing is not what is spoken of.
+    const own =
+      one.isPassive || /^that (?:an?|the|each|every|all|it|they)\b/.test(given)
+        ? undefined
+        : this.#thingIn(wordsOf(given));
     const isOf = given === one.rest && /^(?:its|their|his|her)\b/.test(given);
     if ((who !== undefined || isSystem || sends.test(one.verb)) && own !== undefined && !isOf) this.#about(own, given);
     const first = [...this.#doneBefore(one), ...(who === undefined ? [] : doneBy(one, who))];
