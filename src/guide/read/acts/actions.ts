@@ -361,7 +361,7 @@ export function readActions(
     const isGuess =
       found === guess &&
       near === top &&
-      !/^(?:show|list|create)$/.test(actOf(verb) ?? '') &&
+      (!/^(?:show|list|create)$/.test(actOf(verb) ?? '') || /^who\b/.test(object)) &&
       isOtherThing(verb, object) &&
       !entityIn(`${statement.under}: ${statement.text}`, [top]);
     if (isGuess) return undefined;
@@ -385,6 +385,8 @@ function isSaidAsThing(name: string, statements: readonly Statement[]): boolean 
 
 /** Something that stands for itself: to "record the result" is done to the thing at hand, and nobody signs "returning". */
 function isOtherThing(verb: string, object: string): boolean {
+  // "See who arrives today": somebody, and nothing says of what.
+  if (/^who\b/.test(object)) return true;
   const head = nounPhraseAt(wordsOf(object), 0)?.head;
   return head !== undefined && !head.endsWith('ing') && !(writesDown.test(verb) && ofAnything.test(head));
 }

@@ -26,7 +26,8 @@ export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk
   // "Manually confirms it": how easily something is done says nothing of what.
   const plain = given.text.includes('ly ') ? given.text.replaceAll(easily, '') : given.text;
   const single = inBulk.test(plain) ? upperFirst(plain.replace(inBulk, '')) : plain;
-  const statement = { ...given, text: single.includes('s/') ? single.replaceAll(either, eitherOf) : single };
+  const both = single.includes(' in and out') ? single.replace(inAndOut, '$1 in $2 and $1 out $2') : single;
+  const statement = { ...given, text: both.includes('s/') ? both.replaceAll(either, eitherOf) : both };
   // Another number is no call.
   if (otherNumber.test(statement.text)) return [];
   if (storyPattern.test(statement.text)) return listOf(clauseOf(statement, actors));
@@ -59,6 +60,10 @@ export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk
   const all = [...told, ...shown, ...beside];
   return all.length > 0 ? all : ofName(statement, actors);
 }
+
+/** "Check animals in and out": two acts. */
+const inAndOut =
+  /\b((?:check|clock|sign|book|badge|scan)s?) ((?:(?:the|an?|their|all|each) )?[\p{L}-]+(?: [\p{L}-]+)?) in and out\b/u;
 
 /** "Search results respect permissions", "Search supports partial matches": how it works, and no act of anybody. */
 const ofSearch =
@@ -130,7 +135,10 @@ function clauseOf({ text, part, quote, under }: Statement, actors: readonly Acto
     const [, subject = '', clause = ''] = modal;
     // "Customers who were hit can merge them": whoever they are, they are customers.
     const head = singular((subject.split(/ (?:who|that|with|in|of|from) /, 1)[0] ?? '').toLowerCase());
-    const actor = actorIn(subject, actors) ?? (subject.includes(' who ') && isHuman(head) ? head : undefined);
+    const [, calling] = callers.exec(subject) ?? [];
+    const actor =
+      actorIn(subject, actors) ??
+      (subject.includes(' who ') && isHuman(head) ? head : calling && singular(calling.toLowerCase()));
     if (isLimit(clause) || isNobody(subject) || (actor === undefined && !anybody.test(subject))) return undefined;
     const own = clause
       .replace(/^(\w+) up to (?:\d[\d,]*|\w+) /i, '$1 ')
@@ -240,6 +248,10 @@ const ofDoing =
 
 const anybody =
   /^(?:(?:you|we|I|everybody|everyone|anybody|anyone|whoever|people|one)(?: else)?(?: (?:in|of|on|at|from|with|inside|who|that) .{2,50})?|(?:the )?others|the rest)$/i;
+
+/** "Any service can create a link", "an owner team can transfer it": programs of others that call. */
+const callers =
+  /^(?:an?|any|each|every|all|other) ((?:[\p{L}-]+ )?(?:service|team|client|integration|consumer|caller)s?)$/iu;
 
 /** Nobody in particular: only an act on something is one. */
 const unnamed = (clause: string): Clause | undefined => {

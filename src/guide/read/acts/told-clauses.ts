@@ -4,10 +4,10 @@ import type { Clause } from './action.ts';
 import { type Actor, actorIn } from '../who/actors.ts';
 import { isHuman, isUnit } from '../language/people.ts';
 import { isGeneric, nounPhraseAt, nounPhrases, wordsOf } from '../language/phrases.ts';
-import { answering, does, doneBy, isPronoun, type Listed, prepositional, sends } from './predicate-acts.ts';
+import { answering, does, doneBy, isPronoun, type Listed, notWork, prepositional, sends } from './predicate-acts.ts';
 import { type Predicate, predicatesOf } from '../language/predicates.ts';
 import { software } from '../who/systems.ts';
-import { actWords, passiveVerb } from '../language/clause-verbs.ts';
+import { actWords, passiveVerb, withSmallWord } from '../language/clause-verbs.ts';
 import { participleOf } from '../language/verb-heads.ts';
 import { actOf } from '../language/verbs.ts';
 
@@ -167,7 +167,7 @@ class Told {
   }
 
   #done({ subject, verb, modal, by, rest }: Predicate, it: string | undefined): Clause[] {
-    if (actOf(verb) === 'receive' || notDone.has(verb)) return [];
+    if (actOf(verb) === 'receive' || notDone.has(verb) || (actOf(verb) === undefined && notWork.has(verb))) return [];
     const agent = by === undefined ? undefined : this.#agentOf(by);
     if (agent !== undefined) this.#talk.person = agent;
     const isAllowed = modal === 'can' || modal === 'may';
@@ -230,7 +230,13 @@ function shared(found: readonly Predicate[]): Listed[] {
     const later = found.slice(i + 1).find((other) => other.rest !== '');
     const isSame = later !== undefined && later.subject === one.subject && later.isPassive === one.isPassive;
     return one.rest === '' && !one.isPassive && isSame && !/^(?:for|about) /.test(later.rest)
-      ? { ...one, rest: later.rest, said: later.said, isListed: actOf(later.verb) !== undefined }
+      ? // "Accept or hand back a job": the small word belongs to the last of them.
+        {
+          ...one,
+          rest: withSmallWord(later.verb, later.rest).rest,
+          said: withSmallWord(later.verb, later.said).rest,
+          isListed: actOf(later.verb) !== undefined,
+        }
       : one;
   });
 }

@@ -243,7 +243,7 @@ function particleAt(words: readonly string[], verb: string, at: number): string 
 const isSeen = (verb: string | undefined, word: string, next: string): boolean =>
   isNounToo(word) &&
   /^(?:show|list)$/.test(actOf(verb ?? '') ?? '') &&
-  !/^(?:an?|the|my|our|their|its|it|them|one|all|each|every|your|this)$/.test(next);
+  !/^(?:an?|the|my|our|their|its|it|them|one|all|each|every|your|this|in|out|off|up)$/.test(next);
 
 const goesOn = (words: readonly string[], i: number): boolean =>
   words[i - 2] === ',' &&
@@ -267,5 +267,7 @@ const joinsAt = (words: readonly string[], i: number): boolean => {
 
 const hasObject = (words: readonly string[], last: number, i: number, next: string): boolean =>
   /^(?:an?|the|my|our|their|its|it|them|one|all|each|or|and|how|what|which|whether|every|your|this)$/.test(next) ||
+  // "Check in animals and check out animals".
+  (/^(?:out|in|off|back|over)$/.test(next) && nounPhraseAt(words, i + 2) !== undefined) ||
   (nounPhraseAt(words, i + 1) !== undefined &&
     !words.slice(last, i).some((one) => /^(?:by|with|of|as|than)$/i.test(one)));
