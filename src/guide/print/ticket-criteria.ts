@@ -120,6 +120,9 @@ function askedOf({ resources }: Plan, { act, entity, verb, wishes, sources }: Op
 function changedTo(resources: Plan['resources'], { entity, verb }: Pick<Operation, 'entity' | 'verb'>): string {
   const resource = resources.find((one) => one.entity.name === entity.name);
   const to = stateAfter(verb);
+  // Not everything that is done to a thing is a state of it.
+  if (resource && !resource.states.includes(to))
+    return `Given ${withArticle(md(entity.name))}, when it is ${md(past(verb))}: whoever reads it afterwards sees what that changed`;
   const from = (resource?.moves ?? []).filter(([, state]) => state === to).map(([state]) => state);
   const before = from.length > 0 ? ` in state ${joined(from, 'or')}` : '';
   const marks = (resource?.fields ?? [])

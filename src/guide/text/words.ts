@@ -204,7 +204,9 @@ const presents = new Map([...irregularPast].map(([verb, done]) => [done, verb]))
 export function baseOf(participle: string): string {
   const stem = participle.replace(/ied$/, 'yed').replace(/ed$/, '');
   if (/([bdgmnprt])\1$/.test(stem)) return stem.slice(0, -1);
-  return /(?:[cgsuvz]|[^aeioul]l|[aiou][bdkmt]|[aiou]r|at)$/.test(stem) &&
+  return /(?:[cgsuvz]|[^aeioul]l|(?:ph|cl|z|st|t)on|(?:t|pr|fine-t)un|(?:def|ref|comb|outl|m|al)in|[aiou][bdkmt]|[aiou]r|at)$/.test(
+    stem,
+  ) &&
     // "Audited", "credited": of those that end so, few have an e ("invited").
     !/(?:ss|[aeiou][^aeiou]+it|oin|ait|eat|oad|eed|ffer|ter|ent|int|ort|ist|oo[bdkmt])$/.test(stem)
     ? `${stem}e`

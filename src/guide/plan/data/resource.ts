@@ -23,7 +23,7 @@ import {
   saidIn,
   soughtBy,
 } from './relations.ts';
-import { isLasting, lifeOf, listedLife, saidFirst } from './states.ts';
+import { bornBy, isLasting, lifeOf, listedLife, saidFirst } from './states.ts';
 import { dealtIn } from './deals.ts';
 import { asKept, isOnlyPart, isOnlyRead } from './as-kept.ts';
 import { withPeople } from './people.ts';
@@ -94,7 +94,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
   const planned = things.map((entity): Resource => {
     const stated = reading.tables.find((one) => one.name === entity.name);
     const own = operations.filter((one) => one.entity.name === entity.name);
-    const made = own.filter((one) => one.act === 'create').map((one) => past(one.verb));
+    const made = own.filter((one) => one.act === 'create').map((one) => one.verb);
     // Whoever is told changes nothing about the thing.
     const changed = own
       .filter((one) => one.act === 'change-state' && one.verb !== setsState && !isOfEach(one))
@@ -134,7 +134,12 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       ].map((one) => ({ entity: one.entity, source: one.source })),
     };
     const listed = reading.lives.find((one) => one.entity === entity.name);
-    const life = listed ? listedLife(listed, changed) : lifeOf(made[0] ?? saidFirst(entity.name, said), changed);
+    const life = listed
+      ? listedLife(listed, changed)
+      : lifeOf(
+          bornBy(made[0]) ?? saidFirst(entity.name, said) ?? (made[0] === 'create' ? 'created' : undefined),
+          changed,
+        );
     const columns = (stated?.columns ?? [])
       .filter((one) => one.name !== 'id')
       .map((one): Field & Pick<ResourceField, 'many' | 'ours' | 'needed'> => ({
@@ -174,7 +179,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
     return {
       entity,
       schema: pascal(entity.name),
-      ...(made[0] === undefined ? {} : { madeBy: made[0] }),
+      ...(made[0] === undefined ? {} : { madeBy: past(made[0]) }),
       ...(stated ? { stated } : hasModel(reading) || isOnlyDrawn ? { isUndeclared: true as const } : {}),
       table: stated?.table ?? tableName(entity.name),
       fields: (stated ? fields : [...fields, ...params])

@@ -10,6 +10,8 @@ test.each([
   // What is restored is where it was, and not "restored".
   [undefined, ['restore'], ['active', 'deleted'], ['active deleted', 'deleted active']],
   ['made', ['suspend', 'resume'], ['made', 'suspended'], ['made suspended', 'suspended made']],
+  [undefined, ['turn on', 'turn off'], ['turned off', 'turned on'], ['turned off turned on']],
+  [undefined, ['take out of service'], ['active', 'out of service'], undefined],
   [undefined, [], [], undefined],
 ])('from %s by %j', (made, verbs, states, moves) => {
   const life = lifeOf(made, verbs);
@@ -25,6 +27,10 @@ test.each([
   // The text itself says how it is then.
   ['scan', 'parcel', 'a parcel is scanned, and scanned parcels are loaded', true],
   ['close', 'case', 'the clerk closes the case', true],
+  // Work that the thing does not show afterwards, whatever verb says it.
+  ['read', 'roster', 'the roster is read from the depot every hour', false],
+  ['target', 'flag', 'a flag can be targeted by country', false],
+  ['hand over', 'key', 'the clerk hands over the key', true],
 ])('whether %s leaves a mark on a %s', (verb, name, text, expected) => {
   expect(isLasting(verb, name, said(text))).toBe(expected);
 });

@@ -3,26 +3,39 @@ import { inversesOf } from '../../read/language/inverse.ts';
 import { unique } from '../../text/words.ts';
 import { stateAfter } from '../operations/operation.ts';
 
-/** Looked at, spoken of or used: the thing is as it was before. */
-const leavesAsItIs = new Set(
-  'notify call phone contact inform remind tell contain hold_up note comment reply answer report override scan measure read check tap click press share forward reduce store deduct count look mention consult ask offer'.split(
+/** What the life of a thing shows: it is waited for, counted and refused by. Anything else leaves the thing as it was, only changed. */
+const lasting = new Set(
+  'approve reject accept decline deny refuse confirm verify validate complete finish close reopen resolve settle decide review acknowledge pay refund redeem void reverse waive exempt cancel withdraw retract revoke recall dismiss skip expire lapse archive unarchive delete restore retire terminate abort stop end publish unpublish release launch deploy activate deactivate reactivate enable disable suspend reinstate pause resume start lock unlock block unblock ban unban bar mute unmute hide unhide freeze unfreeze pin unpin hold quarantine seal exclude submit send ship dispatch deliver pack bag pick collect drop return load unload install repair transfer borrow lend rent sell book reserve claim take assign unassign reassign schedule plan queue process escalate flag dispute appeal moderate endorse sign countersign finalize finalise issue award shortlist merge split match reconcile undo wipe admit discharge enrol enroll register renew join leave toggle upgrade downgrade delegate favorite favourite bookmark subscribe unsubscribe'.split(
     ' ',
   ),
 );
+/** "Hand over", "sign off", "put on hold": with its small word a verb says where the thing is then. These only tell of work. */
+const passing =
+  /^(?:find|look|set|sum|work|figure|point|fill|type|note|write|bring|add|count|request|ask|object|respond|reply) /;
 
 /** What the text says of the thing itself makes a state of it all the same: "the offered slot", "a shipment is scanned". */
 export function isLasting(verb: string, name: string, said: readonly { readonly low: string }[]): boolean {
-  if (!leavesAsItIs.has(verb)) return true;
+  const isPhrase = verb.includes(' ') && !passing.test(verb);
+  if (isPhrase || lasting.has(verb)) return true;
   const [state, thing] = [stateAfter(verb), lastOf(name)];
   return said.some(
     ({ low }) =>
       low.includes(state) &&
       low.includes(thing) &&
       new RegExp(
-        String.raw`\b${state} ${thing}|\b${thing}s? (?:is|are|was|were|has been|have been|gets?) ${state}\b(?! (?:to|by|for) )`,
+        String.raw`\b${state} ${thing}|\b${thing}s? (?:is|are|was|were|has been|have been|gets?) ${state}\b(?! (?:to|by|for|from|with|as|into|every)\b)`,
       ).test(low),
   );
 }
+
+/** "Define a flag", "describe the event": how it came about is no state of it; a request was requested. */
+const bornAs = new Set(
+  'submit request book reserve order place register file report propose draft issue open schedule raise invite apply record post upload send start add publish'.split(
+    ' ',
+  ),
+);
+export const bornBy = (verb: string | undefined): string | undefined =>
+  verb !== undefined && bornAs.has(verb) ? stateAfter(verb) : undefined;
 
 const lastOf = (name: string): string => name.slice(name.lastIndexOf(' ') + 1);
 
@@ -75,9 +88,16 @@ const ends = new Set(
 const firstState = (verbs: readonly string[]): string =>
   verbs.some((verb) => waitsFor.has(verb))
     ? 'pending'
-    : verbs.some((verb) => ends.has(verb) || leadsBack.get(verb) !== undefined)
-      ? 'active'
-      : 'open';
+    : verbs.some((verb) => /^(?:turn|switch) on$/.test(verb))
+      ? stateAfter(verbs.find((verb) => /^(?:turn|switch) off$/.test(verb)) ?? 'turn off')
+      : verbs.some(
+            (verb) =>
+              ends.has(verb) ||
+              /^(?:turn|switch|call|take) off$| out of | on hold$/.test(verb) ||
+              leadsBack.get(verb) !== undefined,
+          )
+        ? 'active'
+        : 'open';
 
 /** What the PRD lists is all there is, but for an end that people bring about and the list forgets. */
 export function listedLife(listed: Life, verbs: readonly string[]): Life {

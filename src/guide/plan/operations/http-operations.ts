@@ -66,7 +66,9 @@ export function httpOperations(reading: Reading): Operation[] {
     const isGiven = !isBounded || reading.tables.some(({ name }) => name === entity.name);
     // Whoever the PRD has chosen to let people in takes their names as well.
     if (!same && isProvided && letsIn.test(one.verb)) continue;
-    if (!same && comesIn.test(one.verb)) {
+    // "Sign off the bank details": whoever signs something off approves of it.
+    const isApproval = one.verb === 'sign off' && /^sign off (?!and\b|after\b|when\b|at\b)\p{L}/u.test(action.wish);
+    if (!same && comesIn.test(one.verb) && !isApproval) {
       if (!stated.some((other) => signsIn.test(other.call))) add(inSession(one, base));
       continue;
     }
@@ -216,7 +218,7 @@ function enteredAndLookedUp(reading: Reading, base: string): Operation[] {
 const ownAct = /^(?:re)?assign$|^(?:move|extend|reschedule|rate|grade|score|label|tag)$/;
 
 /** "Set a deadline", "write down the reading": of the thing only something changes, and nobody sets a surface. */
-const writesPart = /^(?:set|write|write down|note down|enter|give|state|specify|pick|type in|fill in)$/;
+const writesPart = /^(?:set|write|write down|note|note down|enter|give|state|specify|pick|type in|fill in)$/;
 
 function operationOf(
   { act, verb: said, entity, actor, by, isPlural, wish, benefit, source }: Action,

@@ -62,6 +62,15 @@ export function summaryOf(operation: Operation): string {
   if (surface === 'function' && !name.startsWith(`${verb}${entity.name.split(' ', 1)[0]}`))
     return headOf({ call, surface });
   if (surface === 'reaction') return [[effectIn(operation), ...(operation.also ?? [])].join(' and '), call].join(' ');
+  // "Opt out of text messages": done to nobody but themselves.
+  const [own = ''] = operation.wishes;
+  if (
+    /^opt (?:in|out)$/.test(verb) &&
+    operation.actors.includes(entity.name) &&
+    own.startsWith(`${verb} `) &&
+    own.length < 50
+  )
+    return own;
   // Whoever is shown something sees it.
   const thing = act === 'list' || isOfAll(operation) ? plural(entity.name) : withArticle(entity.name);
   return surface === 'http' && verb === 'show' ? `see ${thing}` : actOn(verb, thing);
@@ -80,7 +89,10 @@ export const effectIn = ({
 
 /** "Request changes" is done *for* a thing, and one applies for it; "roll out" is done to it. */
 export function actOn(verb: string, thing: string): string {
-  const [, marks, as] = /^(mark|put)( (?:as|on) .+)$/.exec(verb) ?? [];
+  const [, marks, as] =
+    /^(mark|put|take|bring|set|place|move|keep)( (?:as |back |on |off |out of |in |into |online|offline|live).*)$/.exec(
+      verb,
+    ) ?? [];
   if (marks !== undefined) return `${marks} ${thing}${as}`;
   if (verb === setsState) return `set the state of ${thing}`;
   const isFor =
@@ -97,8 +109,8 @@ export const isNamed = ({ surface, verb }: Operation): boolean => surface === 'a
 export const stateAfter = (verb: string): string =>
   verb.startsWith('mark as ')
     ? verb.slice(8)
-    : verb.startsWith('put on ')
-      ? verb
+    : /^(?:put|take|bring|set|place|move|keep) (?:on|off|out of|in|into) ./.test(verb)
+      ? verb.slice(verb.indexOf(' ') + 1)
       : verb === setsState
         ? 'put into its state'
         : past(verb);

@@ -1,5 +1,6 @@
 /** So much of a sentence as fits a heading, cut only where a phrase ends: half of one says something else, or nothing. */
 import { isBaseForm, lemma } from '../../read/language/verbs.ts';
+import { baseOfVerb } from '../../text/lexicon.ts';
 
 /** A name of so many words is read at a glance; with a few more it is still one. */
 const mostWords = 14;
@@ -30,6 +31,7 @@ const spans = set(
 );
 const measured = set('before after prior ahead from later earlier following preceding in into of per');
 
+const knownVerb = (word: string): boolean => /[^s]s$/.test(word) && baseOfVerb(word) !== undefined;
 const bare = (word: string): string => word.replace(/[,;:.]+$/, '').toLowerCase();
 
 export function shortened(text: string): string {
@@ -108,6 +110,9 @@ function mayEnd(words: readonly string[], at: number): boolean {
 /** "Whoever has not answered | in 20 seconds is left out": what is said of them has not begun. */
 function isVerbless(words: readonly string[], at: number): boolean {
   const before = words.slice(0, at).map(bare);
+  // "Late fees of $2 | per day are added up": nothing is said of them yet.
+  if (!before.some((word, i) => i > 0 && (modals.has(word) || lemma(word) !== undefined || knownVerb(word))))
+    if (words.slice(at).some((word) => /^(?:is|are|must|can|may|cannot|has|have)$/.test(bare(word)))) return true;
   const told = before.findIndex((word) => /^(?:who|whoever|whose|that|which)$/.test(word));
   const verb = before.findIndex((word) => modals.has(word));
   if (told < 0 || (verb >= 0 && verb < told)) return false;
@@ -126,6 +131,9 @@ function beginsPredicate(words: readonly string[], at: number): boolean {
   const next = bare(words[at] ?? '');
   const after = bare(words[at + 1] ?? '');
   if (modals.has(next) || next === 'then') return true;
+  // "Is read every 15 minutes and approved swaps are written back": something else is said of others.
+  const isTold = words.slice(0, at).some((word) => /^(?:is|are|must|can|may|cannot|has|have)$/.test(bare(word)));
+  if (isTold && words.slice(at + 1, at + 3).some((word) => /^(?:is|are|must|can|may|cannot)$/.test(word))) return true;
   if (/^(?:an?|the|each|every|nobody|no|all)$/.test(next))
     return words.slice(at + 1, at + 5).some((word) => modals.has(bare(word)));
   const isObject = determiners.has(after) || after === 'it' || after === 'them' || /^\d/.test(after);

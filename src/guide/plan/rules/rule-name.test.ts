@@ -79,6 +79,19 @@ test.each([
     'Whoever has not answered in 20 seconds is left out of the next round for the whole day, as all of them know.',
     'Whoever Has Not Answered in 20 Seconds is Left Out of the Next Round',
   ],
+  [
+    'If no crate of that size is free the keeper offers the next larger one.',
+    'Keeper Offers the Next Larger One If No Crate of That Size is Free',
+  ],
+  [
+    'Late fees of $2 per day are added up and capped at the value of the crate.',
+    'Late Fees of $2 per Day are Added Up and Capped',
+  ],
+  ['The system works out which keepers have to be asked (north, south).', 'Work Out Which Keepers Have to be Asked'],
+  [
+    'The list is read from the depot every 15 minutes and approved crates are written back to it.',
+    'List is Read from the Depot Every 15 Minutes',
+  ],
 ])('[002-R24] the name of "%s"', (demand, name) => {
   expect(nameOf(demand)).toBe(name);
 });

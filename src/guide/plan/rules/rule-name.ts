@@ -1,5 +1,6 @@
 /** A heading for a rule, from its own words: what it is about and what holds, without the small words around it. */
 import { statedName, statedScenario } from '../../read/language/normal-form.ts';
+import { predicatesOf } from '../../read/language/predicates.ts';
 import { isHuman } from '../../read/language/people.ts';
 import type { Statement } from '../../read/statement.ts';
 import { clean } from '../../text/escape.ts';
@@ -10,7 +11,7 @@ import { withoutSystem } from './system-name.ts';
 const mostWords = 12;
 const mostCharacters = 88;
 const opening =
-  /^(?:an?|the|all(?! of\b)|(?:each|every)(?! (?:\d|night|day|morning|evening|hour|minute|week|month|quarter|year|weekday|[a-z]{3,6}day)\b|.*\b(?:each|every)\b)|any|our|there (?:is|are)|it is|it must be possible to|the system (?:must|shall|should)|we(?! are (?:under|subject|bound|covered|regulated|held)\b)|users? (?:can|may))\s+/i;
+  /^(?:an?|the|all(?! of\b)|(?:each|every)(?! (?:\d|night|day|morning|evening|hour|minute|week|month|quarter|year|weekday|[a-z]{3,6}day)\b|.*\b(?:each|every)\b)|any|our|its|there (?:is|are)|it is|it must be possible to|the system (?:must|shall|should)|we(?! are (?:under|subject|bound|covered|regulated|held)\b)|users? (?:can|may))\s+/i;
 /** A sentence that begins with when or where: what holds comes after the comma. */
 const circumstance =
   /^((?:before|after|when|whenever|where|if|once|during|while|as long as|as soon as|unless|until|upon|within|in|on|of|for|with|without|at)\b[^,]{1,160}), (?!(?:where|which|who|and|or|but)\b)(.+)$/i;
@@ -37,7 +38,10 @@ export function ruleName(statement: Pick<Statement, 'text'> & { readonly lead?: 
   const own = statedName(text);
   if (own !== undefined) return titleCase(shortened(safe(own)));
   // What stands in brackets explains; the name does without.
-  const outcome = statedScenario(text)?.outcomes[0] ?? text;
+  const stated = statedScenario(text);
+  // "Given a bus without a time, when the plan is opened, then the bus is marked": when it holds is half of it.
+  const isTold = stated !== undefined && !/\b(?:it|they|them|their|he|she)\b/.test(stated.when);
+  const outcome = isTold ? `When ${stated.when}, ${stated.outcomes[0]}` : (stated?.outcomes[0] ?? text);
   const short = outcome.replaceAll(/\s*\([^()]{0,200}\)/g, '');
   // "Browsers (current ones only)": of so few words the explanation is half.
   const bare =
@@ -53,7 +57,7 @@ export function ruleName(statement: Pick<Statement, 'text'> & { readonly lead?: 
     onlyKind.test(kind) ? (onlyNumber.test(bare.slice(label.length)) ? `${kind} ` : '') : label,
   );
   const told = kindless.replace(/^[^:]{2,24}: (?=[^\s\d]\S* \S+ \S+)/, (label) =>
-    label.split(' ').length <= 3 && !/^(?:up to|at most|no|unlimited)\b/i.test(bare.slice(label.length))
+    label.split(' ').length <= 3 && !/^(?:up to|at most|no|only|max|min|unlimited)\b/i.test(bare.slice(label.length))
       ? ''
       : label.replace(':', ','),
   );
@@ -64,12 +68,23 @@ export function ruleName(statement: Pick<Statement, 'text'> & { readonly lead?: 
       1,
     )[0] ?? told;
   // "An import which was started once runs to its end": what follows tells which one.
-  const first = cut.split(' ').length >= 4 ? cut : (told.split(/[;(]|:(?!\d)|,? (?:because|so that)\b/, 1)[0] ?? told);
+  const first =
+    withoutSystem(cut).split(' ').length >= 4
+      ? cut
+      : (told.split(/[;(]|:(?!\d)|,? (?:because|so that)\b/, 1)[0] ?? told);
   const said = withoutSystem(safe(withValue(first, told))).replace(following, '');
-  const [, when, then] = circumstance.exec(said) ?? unmarked.exec(said) ?? [];
+  const [, when, then] = circumstance.exec(said) ?? unmarked.exec(said) ?? framed(said) ?? [];
   const whole = when !== undefined && then !== undefined ? turned(when, named(when, then)) : undefined;
   const name = whole ?? shortened(said.replace(opening, ''));
   return titleCase(name === '' ? 'Rule' : name);
+}
+
+/** "If no compartment is free the locker offers the next one": where the circumstance ends, no comma has to say. */
+function framed(said: string): readonly [string, string, string] | undefined {
+  if (!/^(?:if|when(?:ever)?|once|unless|while) /i.test(said)) return undefined;
+  const [{ frame } = { frame: '' }] = predicatesOf(said);
+  const then = said.slice(frame.length).trimStart();
+  return frame !== '' && said.startsWith(frame) && /^\p{L}+ \p{L}/u.test(then) ? [said, frame, then] : undefined;
 }
 
 /** "Support the following condition types: ...": what is listed. */

@@ -194,7 +194,9 @@ function weightOf({ part, text, source, cells, isOver }: Statement): number {
   if (part === 'nice') return 1 + numbers;
   // Where goals are all that is said, those that can be kept or broken count.
   const binds = binding.test(text) || /^(?:every|each|no) (?!more\b)/i.test(text);
-  if (part === 'goal') return binds && !hoped.test(text) ? 1 + numbers / 2 : 0;
+  // "No swap may bring a shift below its minimum staffing": what must and must not be is demanded, wherever it stands.
+  const demands = obliging.test(text) && !hoped.test(text.replace(amongGoals, ''));
+  if (part === 'goal') return demands ? 3 + numbers : binds && !hoped.test(text) ? 1 + numbers / 2 : 0;
   // A law or a standard that is named applies.
   if (law.test(text)) return 3;
   // Whoever must or must not is held to it, under whatever heading that stands.
@@ -209,9 +211,14 @@ const isUnderLaw = (text: string): boolean =>
   law.test(text) &&
   /^we (?:are|have to be) (?:under|subject to|bound by|covered by|regulated by|held to)\b/i.test(text);
 
+const obliging =
+  /^(?:no (?!more\b|longer\b)|nobody\b|nothing\b)(?=.*\b(?:may|can|is|are|must|will|has|gets?|leaves?|goes)\b)|^(?!we\b|I\b|you\b).*\b(?:must|shall|may not|cannot|never|has to|have to)\b/i;
+/** "At most 5 % of the seats" bounds what people do; "by 20 %" is a hope. */
+const amongGoals = /\b(?:at most|at least|no more than|more than|below|above|under|over) \d+(?:[.,]\d+)? ?%/i;
+
 /** What somebody hopes for: nobody can be refused for missing it. */
 const hoped =
-  /\d\s?%|\b(?:deals|revenue|ARR|MRR|churn|NPS|market share|sign-?ups|within (?:\w+ )?quarters?|of launch|after launch|adoption|reduce|increase|improve|cut|raise|decrease|grow|free up|save)\b|^[≥≤<>]/i;
+  /\d\s?%|\b(?:deals|revenue|ARR|MRR|churn|NPS|market share|sign-?ups|within (?:\w+ )?quarters?|of launch|after launch|adoption|reduce|increase|improve|cut|raise|decrease|grow|free up|save|spends? (?:less|fewer|no more|under|at most))\b|^[≥≤<>]/i;
 
 const isNameOnly = (text: string): boolean =>
   text.replaceAll(/\s*\([^()]*\)/g, '').split(/\s+/).length <= 8 &&

@@ -2,7 +2,7 @@
 import { lowerFirst } from '../../text/words.ts';
 import { type Actor, actorIn } from '../who/actors.ts';
 import type { Action, Clause, Done } from './action.ts';
-import { messaging } from '../language/clause-verbs.ts';
+import { messaging, placed } from '../language/clause-verbs.ts';
 import { actOf } from '../language/verbs.ts';
 import { isHow, isWhen } from './unsaid-object.ts';
 
@@ -33,10 +33,9 @@ export function asMarked(one: Done): Done[] {
       /^(.{3,60}?) (?:online|up for grabs|on the (?:site|website|list|board))\b/i.exec(one.rest)) ||
     [];
   if (put !== undefined) return [{ ...one, verb: 'publish', rest: put }];
-  // "Put a booking on hold", "put a file on the watch list": where it is then.
-  const [, moved, where] = (one.verb === 'put' && putOn.exec(one.rest)) || [];
-  if (moved !== undefined && where !== undefined)
-    return [{ ...one, verb: `put on ${where.toLowerCase()}`, rest: moved }];
+  const [, moved = '', where = ''] = objectAndPlace.exec(one.rest) ?? [];
+  const there = where === '' ? undefined : placed(one.verb, where);
+  if (there !== undefined) return [{ ...one, verb: there, rest: moved }];
   const [, called] = (one.verb === 'give' && namedBy.exec(one.rest)) || [];
   if (called !== undefined) return [{ ...one, verb: 'name', rest: called }];
   // "Marks it sold out": the same without "as".
@@ -68,8 +67,7 @@ const markedAs =
 
 const markedSo =
   /^(it|them|(?:an?|the|their|each) [\p{L}-]{3,20}) ((?:sold|worn|checked|signed|used|written) (?:out|up|off)|[\p{L}-]{3,}ed|done|paid|sent|lost|found|ready|urgent|private|public|complete|safe|dead)(?=$|[,;.]| (?:when|if|by|and|after|once|in|on)\b)/u;
-const putOn =
-  /^(.{2,40}?) (?:on|onto) (?:the |an? |our |their )?(hold|(?:[\p{L}-]+ )?list|waitlist|watchlist)(?=$|[,;.]| (?:when|if|by|and|until|for)\b)/iu;
+const objectAndPlace = /^(.{2,40}?) ((?:back |on|off|out of|into?|live) ?.*)$/i;
 
 /** "Give my crew a short name": then it is called so. */
 const namedBy = /^((?:my|the|an?|each|their|our|any) (?:[\p{L}-]+ )?[\p{L}-]+) an? (?:[\p{L}-]+ )?(?:name|title)$/iu;

@@ -36,6 +36,7 @@ import {
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { isOnlyThere, isOnScreen } from './no-call.ts';
 import { filedPurpose, headedThing, screenPurpose } from './screens.ts';
+import { nounPhraseAt, wordsOf } from '../language/phrases.ts';
 import { toEach } from '../language/several-objects.ts';
 import type { Statement } from '../statement.ts';
 import { actsInFrames } from './side-clauses.ts';
@@ -263,10 +264,11 @@ export function readActions(
       if (asksFor !== undefined)
         return [{ act: 'change-state', verb: asksFor, entity: top, by: [], isPlural: false, ...wish }];
       const signedUp = signedUpFor(verb, behind);
-      const found: Found =
+      const found: Found | undefined =
         signedUp === undefined
           ? thingDoneTo({ verb, rest, of, read, statement, near })
           : { entity: entityNamed(signedUp, source), isSpoken: false };
+      if (!found) return [];
       // "I hand them out", below a paragraph that has named nothing: nobody can say what.
       if (
         isUnnamed &&
@@ -300,10 +302,16 @@ export function readActions(
     });
   }
 
-  function thingDoneTo({ verb, rest, of, read, statement, near }: Doing): Found {
+  function thingDoneTo({ verb, rest, of, read, statement, near }: Doing): Found | undefined {
     const { source } = statement;
-    const thingIn = (object: string) =>
-      objectOf({ verb, rest: object, actor: read.actor, actors, entities, main: near, outcomes, source });
+    // A copy, so that what was only guessed is known from what was read.
+    const guess = { ...near };
+    const objectIn = (object: string) =>
+      objectOf({ verb, rest: object, actor: read.actor, actors, entities, main: guess, outcomes, source });
+    const thingIn = (object: string) => {
+      const found = objectIn(object);
+      return found === guess ? near : found;
+    };
     const special = specialThing(verb, rest, {
       near,
       spoken,
@@ -347,7 +355,16 @@ export function readActions(
     if (other || (of === undefined && (isSpoken || isBare))) return { entity: other ?? spoken, isSpoken };
     // "See a dashboard of all orders": the orders are what is seen.
     const object = of ?? (isOwn ? '' : rest.replace(views, ''));
-    const entity = thingIn(object);
+    const found = objectIn(object);
+    const entity = found === guess ? near : found;
+    // "Draws the closed area", "set up single sign-on": something is named, and nothing says that it is part of what all is about.
+    const isGuess =
+      found === guess &&
+      near === top &&
+      (!/^(?:show|list|create)$/.test(actOf(verb) ?? '') || /^who\b/.test(object)) &&
+      isOtherThing(verb, object) &&
+      !entityIn(`${statement.under}: ${statement.text}`, [top]);
+    if (isGuess) return undefined;
     // "Picks the condition", "sets a date": of the thing at hand.
     if (entity !== top && isQuality(entity) && !isShutOutNumber(verb))
       return { entity: spoken === entity ? near : spoken, isPart: true, isSpoken: true };
@@ -365,6 +382,16 @@ function isSaidAsThing(name: string, statements: readonly Statement[]): boolean 
   );
   return statements.some(({ text }) => thing.test(text));
 }
+
+/** Something that stands for itself: to "record the result" is done to the thing at hand, and nobody signs "returning". */
+function isOtherThing(verb: string, object: string): boolean {
+  // "See who arrives today": somebody, and nothing says of what.
+  if (/^who\b/.test(object)) return true;
+  const head = nounPhraseAt(wordsOf(object), 0)?.head;
+  return head !== undefined && !head.endsWith('ing') && !(writesDown.test(verb) && ofAnything.test(head));
+}
+const writesDown = /^(?:record|enter|log|write|capture|set|note|state|give|report)$/;
+const ofAnything = /^(?:result|detail|value|amount|number|date|time|reason|status|state|total|score)$/;
 
 /** "Block a number": one that somebody called from. */
 const isShutOutNumber = (verb: string): boolean => /^(?:un)?(?:block|ban|mute)$|^(?:verify|scan|redeem)$/.test(verb);

@@ -25,6 +25,13 @@ const anyCode = /^(?:qr|bar|zip|access|unique|printed|shipping|data|matrix|2d)$/
 const place =
   /^(?:on|in|via|through|at|over|using) (?:our|the|an?|their|its) (?:[\p{L}-]+ )?(?:website|site|app|portal|page|phone|homepage|kiosk|terminal|tablet|counter|till|desk|reception),? (?=(?:for|to|an?|the)\b)/iu;
 
+const looking = /^(?:see|view|check|find|find out|look up|verify|know)$/;
+/** "Sees whether the permit is valid": the permit. */
+export const seenIn = (verb: string, rest: string): string | undefined =>
+  looking.test(verb)
+    ? /^(?:out )?(?:whether|if|that|when) ((?:an?|the|their|each|every|my|any|this) .{3,})$/.exec(rest)?.[1]
+    : undefined;
+
 export function asMeant(given: Done): Done {
   const one = place.test(given.rest) ? { ...given, rest: given.rest.replace(place, '') } : given;
   const { verb, rest } = one;
@@ -33,6 +40,12 @@ export function asMeant(given: Done): Done {
   if (handing.has(verb) && handedIn.test(rest)) return { ...one, verb: 'submit', rest: rest.replace(handedIn, '') };
   const [, ordered] = (dragging.has(verb) && intoOrder.exec(rest)) || [];
   if (ordered !== undefined) return { ...one, verb: 'reorder', rest: ordered };
+  // "Find out whether a tool is free": the tool is what is looked at.
+  const known = seenIn(verb, rest);
+  if (known !== undefined) return { ...one, verb: verb === 'find out' ? 'see' : verb, rest: known };
+  // "Ask a question below a lesson": then there is one.
+  if (verb === 'ask' && /^(?:an? (?:[\p{L}-]+ )?question|questions)\b/iu.test(rest))
+    return { ...one, verb: 'post', rest };
   if (verb !== 'scan') return one;
   const [, carrier] = codeOf.exec(rest) ?? [];
   const [, named = ''] = codeNamed.exec(rest) ?? [];

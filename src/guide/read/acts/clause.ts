@@ -5,6 +5,7 @@ import { type Actor, actorIn, storyPattern } from '../who/actors.ts';
 import { isHuman } from '../language/people.ts';
 import { isDoneFor, isThingDoing } from '../language/held-wish.ts';
 import { mainClauses } from '../language/main-clauses.ts';
+import { actWords, passiveVerb } from '../language/clause-verbs.ts';
 import { nominalOf } from '../language/nominal.ts';
 import { isFunctionWord, nounPhraseAt, wordsOf } from '../language/phrases.ts';
 import { predicatesOf } from '../language/predicates.ts';
@@ -25,7 +26,8 @@ export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk
   // "Manually confirms it": how easily something is done says nothing of what.
   const plain = given.text.includes('ly ') ? given.text.replaceAll(easily, '') : given.text;
   const single = inBulk.test(plain) ? upperFirst(plain.replace(inBulk, '')) : plain;
-  const statement = { ...given, text: single.includes('s/') ? single.replaceAll(either, eitherOf) : single };
+  const both = single.includes(' in and out') ? single.replace(inAndOut, '$1 in $2 and $1 out $2') : single;
+  const statement = { ...given, text: both.includes('s/') ? both.replaceAll(either, eitherOf) : both };
   // Another number is no call.
   if (otherNumber.test(statement.text)) return [];
   if (storyPattern.test(statement.text)) return listOf(clauseOf(statement, actors));
@@ -58,6 +60,10 @@ export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk
   const all = [...told, ...shown, ...beside];
   return all.length > 0 ? all : ofName(statement, actors);
 }
+
+/** "Check animals in and out": two acts. */
+const inAndOut =
+  /\b((?:check|clock|sign|book|badge|scan)s?) ((?:(?:the|an?|their|all|each) )?[\p{L}-]+(?: [\p{L}-]+)?) in and out\b/u;
 
 /** "Search results respect permissions", "Search supports partial matches": how it works, and no act of anybody. */
 const ofSearch =
@@ -129,7 +135,10 @@ function clauseOf({ text, part, quote, under }: Statement, actors: readonly Acto
     const [, subject = '', clause = ''] = modal;
     // "Customers who were hit can merge them": whoever they are, they are customers.
     const head = singular((subject.split(/ (?:who|that|with|in|of|from) /, 1)[0] ?? '').toLowerCase());
-    const actor = actorIn(subject, actors) ?? (subject.includes(' who ') && isHuman(head) ? head : undefined);
+    const [, calling] = callers.exec(subject) ?? [];
+    const actor =
+      actorIn(subject, actors) ??
+      (subject.includes(' who ') && isHuman(head) ? head : calling && singular(calling.toLowerCase()));
     if (isLimit(clause) || isNobody(subject) || (actor === undefined && !anybody.test(subject))) return undefined;
     const own = clause
       .replace(/^(\w+) up to (?:\d[\d,]*|\w+) /i, '$1 ')
@@ -225,8 +234,12 @@ const ofPrograms =
 
 const isNoun = (first: string, second: string, text: string): boolean =>
   isNounToo(first) &&
-  // "File storage on a volume", "order placement takes stock": of two nouns the second says what is done.
-  (ofDoing.test(second) ||
+  // "Order must show on the board", "order not picked up": told of it, without its article.
+  (/^(?:must|can|may|should|shall|will|is|are|was|were|has|have|not|cannot|needs?|stays?|comes?|gets?)$/i.test(
+    second,
+  ) ||
+    // "File storage on a volume", "order placement takes stock": of two nouns the second says what is done.
+    ofDoing.test(second) ||
     (/ing$/i.test(second) || /^(?:limit|limits|receipt|order|list|search)$/i.test(second)
       ? !/^(?:search|list|filter)$/i.test(first)
       : wordsOf(text).length <= 3 && !/^(?:an?|the|all|each|every|\d+|\p{L}+s|by|up)$/iu.test(second)));
@@ -234,7 +247,11 @@ const ofDoing =
   /^(?:storage|placement|fulfil?lment|completion|creation|generation|deletion|cancell?ation|submission|confirmation|retrieval|removal)$/i;
 
 const anybody =
-  /^(?:(?:you|we|I|everybody|everyone|anybody|anyone|whoever|people|one)(?: (?:in|of|on|at|from|with|inside|who|that) .{2,50})?|(?:the )?others|the rest)$/i;
+  /^(?:(?:you|we|I|everybody|everyone|anybody|anyone|whoever|people|one)(?: else)?(?: (?:in|of|on|at|from|with|inside|who|that) .{2,50})?|(?:the )?others|the rest)$/i;
+
+/** "Any service can create a link", "an owner team can transfer it": programs of others that call. */
+const callers =
+  /^(?:an?|any|each|every|all|other) ((?:[\p{L}-]+ )?(?:service|team|client|integration|consumer|caller)s?)$/iu;
 
 /** Nobody in particular: only an act on something is one. */
 const unnamed = (clause: string): Clause | undefined => {
@@ -248,7 +265,9 @@ const unnamed = (clause: string): Clause | undefined => {
 /** "You book a spot for a day", "Swapping two vans happens ten times a day": done, and nobody says by whom. */
 function toldOfAll(text: string): Clause | undefined {
   const [, direct] =
-    /^(?:you|we) (?!(?:expect|move|run|have|are|will|want|need|think|plan)\b)(\p{L}{3,} .{3,200})$/iu.exec(text) ?? [];
+    /^(?:you|we) (?!(?:expect|move|run|have|are|will|want|need|think|plan|answer|reply|respond|send|keep|store|tell|inform|remind)\b)(\p{L}{3,} .{3,200})$/iu.exec(
+      text,
+    ) ?? [];
   // "We delete it 3 months after they left": nobody does that by hand.
   if (direct !== undefined && /^we\b/i.test(text) && /\b\d* ?(?:hour|day|week|month|year)s? after\b/.test(direct))
     return undefined;
@@ -305,9 +324,12 @@ function passiveOf(text: string, actors: readonly Actor[]): Clause | undefined {
   const thing = whole.endsWith(' and') ? words.slice(0, nounPhraseAt(words, 0)?.end).join(' ') : whole;
   // "Results can be filtered by price and distance": what by belongs to the call.
   const [sorted = ''] = act === 'list' ? (/^ by [\p{L} ,-]{3,80}/u.exec(rest) ?? []) : [];
+  const does = passiveVerb(verb, rest.trimStart());
+  const object = `${lowerFirst(thing)}${sorted}`;
   return {
     ...(actor === undefined ? {} : { actor }),
-    clause: `${verb} ${lowerFirst(thing)}${sorted}`,
+    clause: actWords(does, object),
     isKnownVerb: true,
+    ...(does === verb ? {} : { verbs: [{ verb: does, rest: object }] }),
   };
 }

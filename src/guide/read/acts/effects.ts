@@ -70,6 +70,7 @@ const ofSystem =
 /** What is done or said is nothing that is kept, but more than what the sentence speaks of beside it. */
 const ofDeeds = new Set('action operation change step request'.split(' '));
 
+const shutsOut = /^(?:bar|block|ban|suspend|lock|lock out|exclude|deactivate|disable)$/;
 const which = / (?:on|in|at|from|with|without|who|whose|that|which|under|for) /;
 /** Tells which of them: by what befell them, or by their place in a row. */
 const telling =
@@ -136,6 +137,9 @@ export function effectOf(
     const bare = short.replace(telling, '');
     const name = actors.some((one) => one.name === bare) ? bare : short;
     if (/[^\p{L}\p{N}'’ -]/u.test(name)) return undefined;
+    // "The planner", where only depot planners are spoken of.
+    const longer = actors.filter((one) => one.name.endsWith(` ${name}`));
+    if (longer.length === 1 && !actors.some((one) => one.name === name)) return longer[0]?.name;
     return actors.some((one) => one.name === name) || isHuman(name.split(' ').at(-1) ?? '') ? name : undefined;
   };
   const hearing = heardBy(effect).flatMap((one) => person(nameIn(one.trim())) ?? []);
@@ -147,6 +151,13 @@ export function effectOf(
     const verb = isTold && who !== undefined ? 'notify' : participle(done, behind);
     const given = who !== undefined && verb !== undefined && isGiving(verb) ? thingIn(behind) : undefined;
     if (given && verb !== undefined && who !== undefined) return { verb, entity: given, people: [who] };
+    // "The group is barred from applying": done to them, and to nothing that was spoken of.
+    if (who !== undefined && verb !== undefined && shutsOut.test(verb))
+      return {
+        verb,
+        entity: entities.find(({ name }) => name === who) ?? { name: who, score: 0, sources: [source] },
+        people: [],
+      };
     const entity = who !== undefined || /^(?:it|they|he|she)$/i.test(subject) ? around : thingIn(subject);
     if (verb !== undefined && entity) return { verb, entity, people: who === undefined ? [] : [who] };
   }

@@ -62,10 +62,18 @@ export const isMade = (verb: string, rest: string): boolean =>
       rest,
     )) ||
   (/^(?:save|start|give|make|provide|lodge)$/.test(verb) && /^an?\b/i.test(rest)) ||
+  // "An offer can be made until noon": nobody makes what is there.
+  (verb === 'make' && /^the [\p{L}-]+(?: [\p{L}-]+)?$/u.test(rest)) ||
   (verb === 'make' &&
     /^(?:\p{L}+ )?(?:payment|booking|reservation|donation|deposit|order|purchase|bid|offer|appointment)s\b/iu.test(
       rest,
     )) ||
+  // "Take pictures", "list the materials used": then they are there.
+  (verb === 'take' &&
+    /^(?:(?:an?|the|some|up to \w+) )?(?:\p{L}+ )?(?:pictures?|photos?|notes|minutes|measurements?|samples?|payments?)\b/iu.test(
+      rest,
+    )) ||
+  (verb === 'list' && /^(?:the )?\p{L}+ (?:used|spent|needed|damaged|missing|found|involved)\b/iu.test(rest)) ||
   // People leave a comment behind them, and a group.
   (verb === 'leave' &&
     /^an? (?:[\p{L}-]+ ){0,2}?(?:comment|review|note|message|reply|rating|tip|bid|request|deposit)\b/iu.test(rest)) ||

@@ -18,7 +18,7 @@ const proofs = set('code pin password passcode otp token credential email phone 
 const copied = set('link url code text address key clipboard');
 /** Parts of a screen, and ways to draw what is kept elsewhere. */
 const onScreen = set(
-  'page screen view button dialog modal popup pop-up panel sidebar drawer widget field input dropdown column row cell window section homepage header footer banner icon tile layout interface portal wizard toast tooltip checkbox captcha homescreen tagline preview carousel slider grid',
+  'page screen view button dialog modal popup pop-up panel sidebar drawer widget field input dropdown column row cell window section homepage header footer banner icon tile layout interface portal wizard toast tooltip checkbox captcha homescreen tagline preview carousel slider grid light led',
 );
 /** Drawn from what is kept elsewhere: looked at as a whole, and never kept itself. */
 const drawn = set(
@@ -72,6 +72,12 @@ export function withoutGestures(actions: readonly Action[]): Action[] {
   const worked = new Set(
     actions.filter(({ verb, act }) => !gestures.has(verb) && act !== 'receive').map(({ entity }) => entity.name),
   );
+  // To show a code is how one proves something, and no work on it.
+  const workedOn = new Set(
+    actions
+      .filter(({ verb, act }) => !gestures.has(verb) && !entering.has(verb) && act !== 'receive')
+      .map(({ entity }) => entity.name),
+  );
   const isCreated = (one: Action) =>
     actions.some((other) => other !== one && other.act === 'create' && other.entity.name === one.entity.name);
   return actions.filter((one) => {
@@ -79,7 +85,11 @@ export function withoutGestures(actions: readonly Action[]): Action[] {
     const head = headOf(entity);
     if ((onScreen.has(head) && !things.has(entity.name)) || doings.has(head)) return false;
     // "Opens the enrolment form", "opens the billing module": where something else is done.
-    if (/^(?:open|access|see|view|visit)$/.test(verb) && /^(?:form|module|app|application|website|site)$/.test(head))
+    if (
+      /^(?:open|access|see|view|visit)$/.test(verb) &&
+      /^(?:form|module|app|application|website|site)$/.test(head) &&
+      !things.has(entity.name)
+    )
       return false;
     if (verb === 'open' && opensForm.test(wish)) return false;
     // "Enters the details and submits the form", where somebody creates one: that is how.
@@ -87,7 +97,7 @@ export function withoutGestures(actions: readonly Action[]): Action[] {
     // "Copies the link": on their own machine.
     if (verb === 'copy' && copied.has(head)) return false;
     // "Enters the code and hands over the bag": how one does something else.
-    if (entering.has(verb) && proofs.has(head) && !worked.has(entity.name)) return false;
+    if (entering.has(verb) && proofs.has(head) && !workedOn.has(entity.name)) return false;
     // What is clicked or chosen stays as it is; where nothing else is done to it and it is spoken of often, it is what matters.
     return (
       !gestures.has(verb) ||

@@ -54,8 +54,9 @@ function comesOf(deed: Deed, first: First): Entity | undefined {
   // "To refund a payment" makes a refund, where refunds are things here.
   // "Report a lost item", where reports are withdrawn and compared: a report is what there is afterwards.
   const isTold = verb === 'report' && /^an? /i.test(rest);
+  const isKept = isTold || givesItself.test(verb);
   const own =
-    actOf(verb) === 'create' ? undefined : (isTold ? entities : entities.slice(0, 2)).find((one) => one.name === verb);
+    actOf(verb) === 'create' ? undefined : (isKept ? entities : entities.slice(0, 2)).find((one) => one.name === verb);
   // "Request a book", where requests are cancelled and counted: a request is made, for a book.
   const request =
     asksFor.test(verb) && first?.determined && first.head !== verb
@@ -79,6 +80,8 @@ function comesOf(deed: Deed, first: First): Entity | undefined {
   return isRun ? knownAs(verb, deed) : undefined;
 }
 
+/** "Offer one of my shifts", where offers are claimed: the offer is what there is afterwards. */
+const givesItself = /^(?:offer|claim|bid|quote|appeal|refund|complain)$/;
 const asksFor = /^(?:request|order|claim|quote|bid|appeal)$/;
 
 /** "Undo the last action on a file": what was done, and not what it was done to. */
@@ -133,11 +136,12 @@ function thingIn(deed: Deed, first: First): Entity {
   if (back !== undefined) return knownAs(back.toLowerCase(), deed);
   const direct =
     rest.split(
-      /[;:,(+&]|\b(?:by|with|in|on|from|for|without|as|of|to|at|within|into|via|and|or|between|among|per|that|which|who|when|if|until|once|after|before)\b/,
+      /[;:,(+&]|\b(?:by|with|in|on|from|for|without|as|of|to|at|within|into|via|and|or|between|among|below|above|under|about|during|per|that|which|who|when|if|until|once|after|before)\b/,
       1,
     )[0] ?? '';
   const around = rest.split(/[;:]/, 1)[0] ?? rest;
   const isNamed = isNamedBy(deed, first, direct);
+  const isAsked = first?.head === 'question' && actOf(deed.verb) === 'create';
   // "Menu items" are items: what stands last names the thing.
   const headed =
     first &&
@@ -151,7 +155,9 @@ function thingIn(deed: Deed, first: First): Entity {
   // "A delivery note" is no delivery: the word before a thing only says which.
   const isOther = first?.modifier !== undefined && isNamed && !isGeneric(first.head);
   const found =
-    headed ?? (isOther ? undefined : entityIn(direct, entities)) ?? (isNamed ? undefined : entityIn(around, entities));
+    headed ??
+    (isOther ? undefined : entityIn(direct, entities)) ??
+    (isNamed || isAsked ? undefined : entityIn(around, entities));
   if (!found && first && isNumber(first, rest)) return numberOf(deed, first, around);
   const setting = settingOf(deed, first);
   return (

@@ -1,6 +1,7 @@
 /** A predicate as an act: what is done, and to what. Who does it, and what "it" is, was found before. */
 import { singular } from '../../text/words.ts';
 import type { Clause } from './action.ts';
+import { seenIn } from './as-meant.ts';
 import { withSmallWord } from '../language/clause-verbs.ts';
 import { isUsedUp } from './makes.ts';
 import { onSelf } from './object.ts';
@@ -45,6 +46,7 @@ const withoutCount = (rest: string): string =>
 /** Stands for what was spoken of. */
 const spokenOf =
   /^(?:it|them|theirs|hers|his)\b(?! \p{L}+ing\b)|^(?:that|those|these|this)(?=$|[,;]| (?:as|to|for|with|in|by|back|once|until|within|before|after|at|on|any|when|if|up|off|out|down|over)\b)|^(?:the|those|all|any) ones?\b/u;
+const control = /(?:^| )(?:switch|button|toggle|command)$/i;
 export const isPronoun = /^(?:he|she|it|they|we|you|i|nobody|nothing|whoever|(?:every|any|some)(?:one|body|thing))$/i;
 
 /** Told of people, and nothing that they do with a system: how they are, where they go, what they think. */
@@ -70,7 +72,7 @@ export function doneBy({ about: told = '' }: Predicate, who: string): Clause[] {
     /^(?:who|that) ([a-z]{3,16}) ((?:an?|the|their|his|her|its) .{3,60})$/.exec(told) ?? [];
   const verb = lemma(verbSaid) ?? '';
   const act = actOf(verb);
-  if (act === undefined || act === 'receive' || act === 'list' || verbSaid.endsWith('ed')) return [];
+  if (act === undefined || act === 'receive' || act === 'list' || verb === 'know' || verbSaid.endsWith('ed')) return [];
   return [{ actor: who, clause: `${verb} ${rest}`, isKnownVerb: true, verbs: [{ verb, rest }] }];
 }
 
@@ -80,7 +82,7 @@ export type Listed = Predicate & { isListed?: boolean };
 export function does(one: Listed, who: string | undefined, it: string | undefined): Clause[] {
   const { subject, modal } = one;
   if (isLimit(`${one.verb} ${one.rest}`) && modal !== undefined) return [];
-  const act = prepositional(one.verb, plainObject(one.rest));
+  const act = prepositional(one.verb, seenIn(one.verb, one.rest) ?? plainObject(one.rest));
   const kind = actOf(act.verb.split(' ')[0] ?? '');
   const parted = act.isWhole ? act : withSmallWord(act.verb, act.rest);
   const { verb } = parted;
@@ -118,6 +120,8 @@ export function does(one: Listed, who: string | undefined, it: string | undefine
     /^(?:you|we|everybody|everyone|anybody|anyone|whoever|people)$/.test(subject.toLowerCase()) ||
     // "A second person from the team must approve it": whoever that is.
     /^(?:an? |the )?(?:second|different|another) (?:person|colleague|pair of eyes)\b/i.test(subject);
+  // "A kill switch turns a flag off": whoever uses it does that.
+  if (kind !== 'receive' && kind !== 'show' && isObject && control.test(subject)) return [told];
   // "Everybody checks in at the door": allowed or not, everybody does.
   const isAllowed = modal === 'can' || modal === 'may' || modal === 'must' || onSelf.test(verb);
   return isAnybody && !isBudget(clause) && isAllowed && (kind !== undefined || isObject || onSelf.test(verb))

@@ -20,9 +20,37 @@ export function settled(actions: readonly Action[]): Action[] {
       const isTelling = telling.test(one.verb) || (one.verb === 'report' && bareReport.test(one.wish));
       if (planning.test(one.verb) && one.act === 'change-state' && !isMadeElsewhere(one, actions))
         return { ...one, act: 'create' as const };
+      // "Start a course", where authors publish them: it was there before.
+      if (one.verb === 'start' && one.act === 'create' && isGivenBy(one, actions))
+        return { ...one, act: 'change-state' as const };
+      if (one.verb === 'report' && one.act === 'change-state' && isBegun(one, actions))
+        return { ...one, act: 'create' as const };
+      // "In that case the handler enters it for them": the same, by somebody else.
+      if (
+        /^(?:enter|record|register|log) (?:it|them)\b/.test(one.wish) &&
+        actions.some((other) => other.source === one.source && other.verb === 'report' && isBegun(other, actions))
+      )
+        return { ...one, act: 'create' as const };
       return isTelling && one.act === 'change-state' && isNew(one, actions) ? { ...one, act: 'create' as const } : one;
     });
 }
+
+/** "Report a repair", which others assign and close: nobody else puts it there. */
+const isBegun = (one: Action, all: readonly Action[]): boolean =>
+  /^report an? (?!.*\bas\b)/.test(one.wish) &&
+  !isMadeElsewhere(one, all) &&
+  all.some(
+    ({ verb, entity, actor }) =>
+      entity.name === one.entity.name &&
+      actor !== one.actor &&
+      /^(?:assign|close|reopen|resolve|approve|reject|accept|complete|confirm|schedule|plan|repair)$/.test(verb),
+  );
+
+const isGivenBy = (one: Action, all: readonly Action[]): boolean =>
+  all.some(
+    ({ verb, entity, actor }) =>
+      entity.name === one.entity.name && actor !== one.actor && /^(?:create|add|publish|define|upload)$/.test(verb),
+  );
 
 const isFollowed = (one: Action, later: readonly Action[]): boolean => {
   for (const other of later) {

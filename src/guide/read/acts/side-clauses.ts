@@ -126,9 +126,11 @@ const yesLast =
 /** "The slot is offered to the next patient, who has 30 minutes to accept", "the appeal goes to the board, who upholds or overturns it". */
 function offeredTo(text: string, actors: readonly Actor[]): Clause[] {
   if (!text.includes(', who ') && !text.includes(', which ')) return [];
-  const [, thing = '', whom = '', first = '', second] = handedOn.exec(text) ?? [];
+  const [, near = '', whom = '', first = '', second] = handedOn.exec(text) ?? [];
+  // "Emergencies at night go to the one on duty": the emergencies.
+  const thing = /^(?:at|in|on|of|by|for|with|from|during) /.test(near) ? (predicatesOf(text)[0]?.subject ?? '') : near;
   const actor = whom === '' ? undefined : actorIn(whom, actors);
-  if (actor === undefined) return [];
+  if (actor === undefined || thing === '') return [];
   const verbs = [first, second ?? ''].filter((one) => one !== '').map((one) => lemma(one) ?? one.replace(/s$/, ''));
   const what = /^(?:an?|the|each|every|this) /i.test(thing) ? lowerFirst(thing) : `the ${lowerFirst(thing)}`;
   return verbs

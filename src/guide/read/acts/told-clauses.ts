@@ -4,9 +4,10 @@ import type { Clause } from './action.ts';
 import { type Actor, actorIn } from '../who/actors.ts';
 import { isHuman, isUnit } from '../language/people.ts';
 import { isGeneric, nounPhraseAt, nounPhrases, wordsOf } from '../language/phrases.ts';
-import { answering, does, doneBy, isPronoun, type Listed, prepositional, sends } from './predicate-acts.ts';
+import { answering, does, doneBy, isPronoun, type Listed, notWork, prepositional, sends } from './predicate-acts.ts';
 import { type Predicate, predicatesOf } from '../language/predicates.ts';
 import { software } from '../who/systems.ts';
+import { actWords, passiveVerb, withSmallWord } from '../language/clause-verbs.ts';
 import { participleOf } from '../language/verb-heads.ts';
 import { actOf } from '../language/verbs.ts';
 
@@ -75,7 +76,11 @@ class Told {
       this.#about(this.#thingIn(wordsOf(`the ${one.subject}`)), one.subject);
     // "The lab sends us its results": what arrives is spoken of.
     const given = one.rest.replace(/^(?:us|me|them|him|her) (?=(?:its|their|the|an?) )/, '');
-    const own = one.isPassive ? undefined : this.#thingIn(wordsOf(given));
+    // "Checks that the group is eligible": what is thought of in passing is not what is spoken of.
+    const own =
+      one.isPassive || /^that (?:an?|the|each|every|all|it|they)\b/.test(given)
+        ? undefined
+        : this.#thingIn(wordsOf(given));
     const isOf = given === one.rest && /^(?:its|their|his|her)\b/.test(given);
     if ((who !== undefined || isSystem || sends.test(one.verb)) && own !== undefined && !isOf) this.#about(own, given);
     const first = [...this.#doneBefore(one), ...(who === undefined ? [] : doneBy(one, who))];
@@ -155,11 +160,14 @@ class Told {
       return undefined;
     if (/^(?:he|she)$/.test(lower)) return talk.one ?? talk.person;
     if (lower === 'they' && !isPassive) return talk.person;
+    // "The group is asked for a report; it uploads photos": who is many people is "it".
+    if (lower === 'it' && !isPassive && talk.person !== undefined && !isHuman(talk.person) && actOf(verb) !== undefined)
+      return talk.person;
     return actorIn(subject, this.#actors);
   }
 
   #done({ subject, verb, modal, by, rest }: Predicate, it: string | undefined): Clause[] {
-    if (actOf(verb) === 'receive' || notDone.has(verb)) return [];
+    if (actOf(verb) === 'receive' || notDone.has(verb) || (actOf(verb) === undefined && notWork.has(verb))) return [];
     const agent = by === undefined ? undefined : this.#agentOf(by);
     if (agent !== undefined) this.#talk.person = agent;
     const isAllowed = modal === 'can' || modal === 'may';
@@ -183,19 +191,14 @@ class Told {
           verbs: [{ verb: 'set', rest: given, of: thing }],
         },
       ];
-    // "Withdrawn at any time", "extended up to 3 times": when and how often, and no part of the verb.
-    const small =
-      /^(?:up|out|off|back|in|over|at|down)\b(?! (?:any|all|least|most|once|to|the|an?|each|every|its|their|\d))/.exec(
-        rest,
-      )?.[0];
     const act =
-      small === 'at'
+      verb === 'look' && rest.startsWith('at')
         ? prepositional(verb, `at ${thing}`)
-        : { verb: small === undefined ? verb : `${verb} ${small}`, rest: thing };
+        : { verb: passiveVerb(verb, rest), rest: thing };
     return [
       {
         ...actor,
-        clause: `${act.verb} ${act.rest}`,
+        clause: actWords(act.verb, act.rest),
         isKnownVerb: true,
         verbs: [{ verb: act.verb, rest: act.rest }],
       },
@@ -226,8 +229,14 @@ function shared(found: readonly Predicate[]): Listed[] {
   return found.map((one, i) => {
     const later = found.slice(i + 1).find((other) => other.rest !== '');
     const isSame = later !== undefined && later.subject === one.subject && later.isPassive === one.isPassive;
-    return one.rest === '' && !one.isPassive && isSame
-      ? { ...one, rest: later.rest, said: later.said, isListed: actOf(later.verb) !== undefined }
+    return one.rest === '' && !one.isPassive && isSame && !/^(?:for|about) /.test(later.rest)
+      ? // "Accept or hand back a job": the small word belongs to the last of them.
+        {
+          ...one,
+          rest: withSmallWord(later.verb, later.rest).rest,
+          said: withSmallWord(later.verb, later.said).rest,
+          isListed: actOf(later.verb) !== undefined,
+        }
       : one;
   });
 }

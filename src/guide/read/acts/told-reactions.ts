@@ -1,5 +1,6 @@
 /** What prose says that happens by itself: in the passive, with a cause, a time or a word for it, and nobody who does it. */
 import { baseOf, lowerFirst, past, presentOf, third } from '../../text/words.ts';
+import { passiveVerb, placed } from '../language/clause-verbs.ts';
 import { hears, letGo, type ToldEffect } from './hearing.ts';
 import { isHuman } from '../language/people.ts';
 import { nounPhraseAt, wordsOf } from '../language/phrases.ts';
@@ -51,6 +52,13 @@ export function toldEffects(
       !isCommand &&
       !isHuman(subject) &&
       !/^(?:an?|the|its|their|his|her|all|each|every|it|them)\b/.test(rest);
+    // "When the door is closed, the return counts as dropped": from then on it is.
+    const [, counted] =
+      (verb === 'count' && !one.isPassive && !one.isNegative && /^as (?:an? )?(\p{L}{4,20})$/u.exec(rest)) || [];
+    if (counted !== undefined && cause.test(frame))
+      return [
+        { call: lowerFirst(frame), trigger: frame, effect: `the ${lowerFirst(subject)} is marked as ${counted}` },
+      ];
     const given = one.isNegative
       ? undefined
       : (hears(one, text, isDoer, isNext) ?? freed(one) ?? letGo(one) ?? ours(one) ?? bySystem(one, before));
@@ -106,7 +114,7 @@ function ours({ subject, verb, rest, modal, isPassive }: Predicate): ToldEffect 
 }
 const self = new Set('delete remove erase purge anonymise anonymize archive send export mail remind'.split(' '));
 const atTime =
-  /\b(?:(?:\d+|an?|one|two|three|six) (?:minute|hour|day|week|month|year)s? (?:after|before) .{4,60}$|(?:on|at|by) the (?:\d{1,2}(?:st|nd|rd|th)|first|last|end) .{0,30}(?:month|week|quarter|year)\b|every (?:\p{L}+day|day|night|week|month|hour)\b|(?:daily|nightly|weekly|monthly)\b)/iu;
+  /\b(?:(?:\d+|an?|one|two|three|six) (?:minute|hour|day|week|month|year)s? (?:after|before) .{4,60}$|after (?:\d+|an?|one|two|three|four|six|eight) (?:minute|hour|day|week|month|year)s?\b.{0,40}$|(?:on|at|by) the (?:\d{1,2}(?:st|nd|rd|th)|first|last|end) .{0,30}(?:month|week|quarter|year)\b|every (?:\p{L}+day|day|night|week|month|hour)\b|(?:daily|nightly|weekly|monthly)\b)/iu;
 
 /** How it is, what it shows and what it refuses: nothing that runs. */
 const notRun = new Set(
@@ -219,9 +227,14 @@ export function participle(word: string, behind: string): string | undefined {
     /^ (?:the |an? |our )?(?:\p{Lu}|[\p{L}-]+(?:er|or|ist|ant|office|bank|authority|team)\b)/u.test(behind)
   )
     return 'send';
-  // "Is put on hold": where it is then.
-  const [, where] = (/^put$/i.test(word) && /^ on (hold|(?:the |an? )?(?:[\p{L}-]+ )?list)\b/iu.exec(behind)) || [];
-  if (where !== undefined) return `put on ${where.toLowerCase().replace(/^(?:the|an?) /, '')}`;
+  // "Is put on hold", "is taken over": where it is then, and the small word that belongs to the verb.
+  const base = presentOf(word) ?? lemma(word) ?? '';
+  const whole = base === '' ? base : passiveVerb(base, behind.trimStart());
+  if (
+    whole !== base &&
+    (lemma(word) !== undefined || works.test(base) || placed(base, behind.trimStart()) !== undefined)
+  )
+    return whole;
   if (/^(?:to|into)$/i.test(word)) return 'route';
   if (/^out$/i.test(word)) return 'send';
   const irregular = presentOf(word);

@@ -46,7 +46,7 @@ const story = /\bas an? .{2,50}? (?:I|we) /i;
 
 /** How things are at the time of writing. */
 const now =
-  /\b(?:today|right now|currently|at present|at the moment|so far|until now|nowadays|these days|the current (?:way|process|practice)|last (?:week|month|year|winter|summer|spring|autumn|season|quarter)|in the last \p{L}+)\b|\bstill (?:has|have|uses?|keeps?|types?|fills?|goes|go|do|does)\b/iu;
+  /\b(?:today|right now|currently|at present|at the moment|so far|until now|nowadays|these days|the current (?:way|process|practice)|last (?:week|month|year|winter|summer|spring|autumn|season|quarter)|in the last (?!(?:\p{L}+ ){1,2}before\b)\p{L}+)\b|\bstill (?:has|have|uses?|keeps?|types?|fills?|goes|go|do|does)\b/iu;
 const lays =
   /(?<!\b(?:we|I|nobody|they|you)(?: then)? )\b(?:must|should|shall|can|may|will|cannot|has to|have to|needs? to|only|never)\b/;
 

@@ -103,6 +103,8 @@ export function partOf(name: string): Part | undefined {
 /** "What: Roughly, what does this look like?": the word before the colon says it; what follows explains the template. */
 function partOfHeading(text: string): Part | undefined {
   if (text.endsWith(')') && notYet.test(text)) return 'excluded';
+  // "Goals and non-goals": what it is for comes first, and the others have a name of their own below it.
+  if (/^(?:[\d.]+ )?goals? (?:and|&|\/|vs\.?) non-? ?goals?$/i.test(text)) return 'goal';
   // "US-1", "FR-3: Dimming", "Story 2": what stands there is asked for, whatever the chapter is called.
   const [, filed] = /^(?:\d[\d.]* )?(US|UC|STORY|USER STORY|FR|REQ)[- ]?\d/i.exec(text) ?? [];
   if (filed !== undefined) return /^(?:FR|REQ)$/i.test(filed) ? 'must' : 'story';

@@ -65,7 +65,7 @@ export function saidByColumn(columns: readonly string[], cells: readonly string[
   if (!/^[\p{L} -]{3,40}$/u.test(who) || !isVerb) return undefined;
   if (/^(?:any|every)(?:one|body)$|^all(?: users)?$/.test(who))
     return `Everybody can ${(lemma(first) ?? first).replace(/^show$/, 'see')} ${text.slice(first.length + 1)}`;
-  const somebody = upperFirst(withArticle(singular(who)));
+  const somebody = upperFirst(/^(?:any|all|each|every|only|our|the) /.test(who) ? who : withArticle(singular(who)));
   return isBaseForm(first) ? `${somebody} can ${lowerFirst(text)}` : `${somebody} ${lowerFirst(text)}`;
 }
 

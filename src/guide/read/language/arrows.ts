@@ -25,7 +25,10 @@ const isChain = (before: string, follows: string): boolean =>
 
 /** "Click 'Add task' → the form opens", "Enter the address → send it": a walk over screens, and no rule about when. */
 const isWalk = (before: string): boolean =>
-  before.includes(' ') && (isBaseForm(before.split(' ', 1)[0] ?? '') || gesture.test(before));
+  before.includes(' ') &&
+  ((isBaseForm(before.split(' ', 1)[0] ?? '') && !isState.test(before)) || gesture.test(before));
+/** "Order not picked up after 20 min": how it is, though its first word is a verb as well. */
+const isState = /^\p{L}+ (?:not|is|are|was|were|has|have|gets?|older|over|above|below|under|without|past|still) /iu;
 const gesture = /^(?:drag|drop|swipe|scroll|hover|navigate|go|type|visit|land|double-click|right-click)\b/i;
 
 /** "Draft → Sent: press the button": from which state to which, and how. */
@@ -53,7 +56,9 @@ function ofArrow(before: string, follows: string): string {
   const told = who === undefined || / (?:is|are|be|gets?)$/.test(who) ? follows : `${who} are ${how}`;
   // "Damage? -> insurer informed", "Overdue > 3 days -> mail": a noun or a state by itself is no sentence.
   // "If it is late → ...": the arrow says it again.
-  const cause = before.replace(/^(?:if|when(?:ever)?|once) (?=\S)/i, '');
+  const cause = before
+    .replace(/^(?:if|when(?:ever)?|once) (?=\S)/i, '')
+    .replace(/^([\p{L}-]+) not (?=\p{L}+(?:ed|en|t)\b)/iu, '$1 is not ');
   const isBare = /^(?!no |not )[\p{L}-]+$/u.test(cause);
   return `When ${isBare ? 'there is ' : ''}${lowerFirst(cause)}, ${follows.includes(',') ? 'then ' : ''}${lowerFirst(isPersonActing(told) ? `the ${told}` : told)}`;
 }

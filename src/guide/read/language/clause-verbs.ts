@@ -144,7 +144,9 @@ export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string;
       return { verb, rest: '' };
     // "to confirm or to open a dispute": what is confirmed is not said here.
     if (!isOwn && words[next - 1]?.toLowerCase() === 'to') return { verb, rest: '' };
-    return { verb, rest: isOwn ? own : words.slice((shared?.at ?? at) + 1).join(' ') };
+    const rest = isOwn ? own : words.slice((shared?.at ?? at) + 1).join(' ');
+    // "Approve, object or ask for more information": only one asks for it.
+    return { verb, rest: !isOwn && /^(?:for|about) /.test(rest) ? '' : rest };
   });
 }
 
@@ -177,10 +179,51 @@ export function withSmallWord(verb: string, rest: string): { verb: string; rest:
   return parted ? { verb: `${verb} ${parted[2]}`, rest: parted[1] ?? '' } : { verb, rest };
 }
 
-/** "Checks the guest in", "hands it out": the small word may stand behind the thing. */
-const isPair = /^(?:check|sign|log|clock|hand|turn|switch|take|pick|put|give|bring|send|write|call|book)$/;
+/** "Checks the guest in", "turns a flag off for everybody": the small word may stand behind the thing. */
+const isPair =
+  /^(?:check|sign|log|clock|hand|turn|switch|take|pick|put|give|bring|send|write|call|book|set|roll|pass|pay|lay|shut|plug)$/;
 const behind =
-  /^((?:(?:an?|the|each|every|their|its|his|her|all|my|your) )?(?:[\p{L}-]+ )?[\p{L}-]+) (in|out|off|up|back)(?=$| ?[,;]| (?:and|or|when|if|once|after|before|at|by|with|until|for)\b)/u;
+  /^((?:(?:an?|the|each|every|their|its|his|her|all|any|my|your) )?(?:[\p{L}-]+ )?[\p{L}-]+) (in|on|out|off|up|back|over|down)(?=$| ?[,;]| (?:and|or|when|if|once|after|before|at|by|with|until|for|in|within|to)\b)(?! up to\b)/u;
+
+/** Small words that begin what follows as often: "is checked in the lab", "is taken off the list". */
+const beginsPlace = /^(?:an?|the|each|every|any|all|its|their|his|her|our|my|this|that|these|those|one|two|\d.*)$/i;
+
+/** "Is called off", "can be turned on for some", "are paid back in full": of a passive, the word that belongs to the verb. */
+export function smallBehind(rest: string): string | undefined {
+  const [, small = '', after = ''] = /^([a-z]+)(?: ([\p{L}\d]+))?/u.exec(rest) ?? [];
+  if (small === 'out' || small === 'back') return after === 'of' ? undefined : small;
+  if (beginsPlace.test(after) || (small === 'up' && after === 'to')) return undefined;
+  return /^(?:up|off|over|down|away)$/.test(small) || (/^(?:in|on)$/.test(small) && openEnd.test(after))
+    ? small
+    : undefined;
+}
+const openEnd = /^(?:|for|to|until|by|at|with|before|after|and|or|when|if|once|within|as|again|from|automatically)$/;
+
+/** "Put a booking on hold", "take a charger out of service": where the thing is then says what is done to it. */
+const placing = new Set('put take bring set place move keep'.split(' '));
+const whereThen =
+  /^((?:back )?(?:on hold|out of (?:service|use|order|stock|rotation|circulation)|in(?:to)? (?:service|use|maintenance|quarantine|storage)|off (?:sale|duty)|on (?:sale|duty|leave)|online|offline|live)|(?:on|onto|off) (?:the |an? |our |their )?(?:[\p{L}-]+ )?(?:list|waitlist|watchlist|blocklist))(?=$|[,;.]| (?:when|if|by|and|until|for|after|before|once|so|with|at|within)\b)/iu;
+
+export function placed(verb: string, rest: string): string | undefined {
+  const [, where] = (placing.has(verb) && whereThen.exec(rest)) || [];
+  return where === undefined
+    ? undefined
+    : `${verb} ${where.toLowerCase().replace(/^(on|off)(?:to)? (?:the|an?|our|their) /, '$1 ')}`;
+}
+
+/** "Put the booking on hold": the act in words, with the thing where it belongs. */
+export const actWords = (verb: string, thing: string): string => {
+  const at = verb.indexOf(' ');
+  return at > 0 && placing.has(verb.slice(0, at)) && whereThen.test(verb.slice(at + 1))
+    ? `${verb.slice(0, at)} ${thing}${verb.slice(at)}`
+    : `${verb} ${thing}`;
+};
+
+/** What is done in the passive, by its verb and what stands behind it. */
+export const passiveVerb = (verb: string, rest: string): string => {
+  const small = smallBehind(rest);
+  return placed(verb, rest) ?? (small === undefined ? verb : `${verb} ${small}`);
+};
 
 /** "Sign up for a hike", "check in until noon": the small word belongs to the verb, unless a place follows it. */
 function particleAt(words: readonly string[], verb: string, at: number): string | undefined {
@@ -200,7 +243,7 @@ function particleAt(words: readonly string[], verb: string, at: number): string 
 const isSeen = (verb: string | undefined, word: string, next: string): boolean =>
   isNounToo(word) &&
   /^(?:show|list)$/.test(actOf(verb ?? '') ?? '') &&
-  !/^(?:an?|the|my|our|their|its|it|them|one|all|each|every|your|this)$/.test(next);
+  !/^(?:an?|the|my|our|their|its|it|them|one|all|each|every|your|this|in|out|off|up)$/.test(next);
 
 const goesOn = (words: readonly string[], i: number): boolean =>
   words[i - 2] === ',' &&
@@ -224,5 +267,7 @@ const joinsAt = (words: readonly string[], i: number): boolean => {
 
 const hasObject = (words: readonly string[], last: number, i: number, next: string): boolean =>
   /^(?:an?|the|my|our|their|its|it|them|one|all|each|or|and|how|what|which|whether|every|your|this)$/.test(next) ||
+  // "Check in animals and check out animals".
+  (/^(?:out|in|off|back|over)$/.test(next) && nounPhraseAt(words, i + 2) !== undefined) ||
   (nounPhraseAt(words, i + 1) !== undefined &&
     !words.slice(last, i).some((one) => /^(?:by|with|of|as|than)$/i.test(one)));

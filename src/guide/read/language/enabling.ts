@@ -171,7 +171,7 @@ export function enabled(text: string): string | undefined {
     (/ (?:themselves|on their own)\b/.test(text) ? byThemselves(text) : null) ??
     [];
   if (who !== undefined && what !== undefined && !/[,;:]/.test(who))
-    return `${isProduct.test(who) ? 'Everybody' : upperFirst(who)} can ${what.replaceAll(/(?<=\b(?:and|or) )to (?=\p{Ll}+ (?:an?|the|it|them|all|their)\b)/gu, '')}`;
+    return `${isProduct.test(who) ? 'Everybody' : who === 'them' ? 'They' : upperFirst(who)} can ${what.replaceAll(/(?<=\b(?:and|or) )to (?=\p{Ll}+ (?:an?|the|it|them|all|their)\b)/gu, '')}`;
   return (
     (offers.some((word) => text.includes(word)) ? ofOffer(text) : undefined) ?? ofDoing(text) ?? ofPartLetting(text)
   );

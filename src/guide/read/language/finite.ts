@@ -81,6 +81,14 @@ export function finiteAt(
     if (known !== undefined && known !== word && !beings.has(next)) return 'verb';
     if (mayBeVerb(word, next) && baseOfVerb(word) !== word) return 'verb';
     if (endsAsNoun.test(word)) return undefined;
+    // "The panel awards or declines each application".
+    const isPair =
+      /^(?:and|or)$/.test(next) &&
+      isPerson &&
+      /[^s]s$/.test(tokens[at + 2] ?? '') &&
+      lemma(tokens[at + 2] ?? '') !== undefined &&
+      determiners.has(tokens[at + 3] ?? '');
+    if (isPair) return 'verb';
     return mayFollow(next) || (isPerson && /^[a-z]/.test(next) && next.endsWith('s')) || /^[,;]$/.test(next)
       ? 'verb'
       : undefined;

@@ -95,9 +95,13 @@ const isForPeople = (name: string): boolean => {
   if (noun !== name && onPage.test(name)) return false;
   // "The appointed person" is somebody, "another person" nobody in particular.
   if (noun !== name && /^persons?$/i.test(noun)) return !anyPerson.test(name);
+  // "The panel awards it" is said of people, "the side panel" of a screen.
+  if (panel.test(name)) return true;
   return (human.test(noun) && !/ments?$/i.test(noun) && !notHuman.has(singular(noun))) || unit.test(noun);
 };
 
+const panel =
+  /^(?:the )?(?:(?:review|expert|advisory|awards?|selection|judging|grants?|interview|appeals?) )?(?:panel|jury)$/i;
 const onPage =
   /(?:^| )(?:(?:date|time|day|month|year|range|colou?r|file|image|photo|emoji|icon|slot|location|place|language|locale|currency|country|theme|font|unit|address|quantity|number) (?:picker|selector|chooser|slider|stepper|spinner|switcher)|(?:file|image|photo|document|media|csv|logo|avatar) uploader|(?:pdf|image|photo|document|file|log|code|map) viewer|(?:range|price|volume) slider)s?$/i;
 

@@ -225,7 +225,8 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
       subject.isPerson &&
       /[^s]s$/.test(word) &&
       lemma(word) !== undefined &&
-      !isNounToo(lemma(word) ?? '') &&
+      // "And checks that ...", "reports it": no name of many things stands before these.
+      (!isNounToo(lemma(word) ?? '') || /^(?:that|whether|it|them|an?|the|each|every)$/.test(tokens[next + 1] ?? '')) &&
       !/^(?:is|are|must|can|may)$/.test(tokens[next + 1] ?? '');
     if (!isDoing && subjectAt(walk, next)) break;
     const also = coordinated(walk, next, head, i === start, subject);

@@ -36,6 +36,13 @@ export function withReferents<T extends Statement>(
     }
     if (one.cells) return one;
     const named = names.size === 0 ? one.text : byRole(one.text, names);
+    // "Members get a message", and in the next item "They can opt out".
+    const before =
+      one.isItem && /^They /.test(named) && found[at - 1]?.under === one.under
+        ? spokenOf(found[at - 1]?.text ?? '')
+        : undefined;
+    if (before?.isPerson && before.isPlural)
+      return { ...one, text: meant(named, before, undefined, undefined), quote: one.quote ?? one.text };
     if (one.isItem && known.size === 0)
       return named === one.text ? one : { ...one, text: named, quote: one.quote ?? one.text };
     if (one.under !== section) someone = undefined;
@@ -161,6 +168,10 @@ function spokenOf(text: string): Spoken | undefined {
   );
   const isPerson = ({ subject }: { subject: string }) => isHuman(subject.toLowerCase());
   const best = told.findLast(isPerson) ?? told[0];
+  // "Couriers empty lockers": who stands first acts, also where no list has the verb.
+  const [, many = ''] = best ? [] : (/^(?:(?:The|Our|All) )?((?:\p{L}+ )?\p{L}+s) \p{Ll}+ /u.exec(text) ?? []);
+  if (!best && isHuman(many.toLowerCase()))
+    return { words: many, one: singular(many.toLowerCase()), isPlural: true, isPerson: true };
   if (!best) return undefined;
   const words = best.subject.toLowerCase();
   return {
@@ -183,7 +194,12 @@ function meant(text: string, last: Spoken, someone: Spoken | undefined, people: 
     /^((?:If|When|Once|Until|Unless) )?([Ss]he|[Hh]e|They)\b(?=[ '’])/.exec(text) ?? [];
   if (pronoun === '') return text;
   const isMany = pronoun === 'They';
-  const who = !isMany && (last.isPlural || !last.isPerson) ? someone : last;
+  // "A customer who wants to return a parcel ... They can drop it": one of them, whoever it is; what is done to things is another matter.
+  const isOneOf =
+    isMany &&
+    last.isPerson &&
+    !/^\w+ (?:are|were|(?:must|can|may|should|have to|will) be)\b/.test(text.slice(before.length));
+  const who = !isMany && (last.isPlural || !last.isPerson) ? someone : isOneOf ? inPlural(last) : last;
   if (!who || isMany !== who.isPlural || (!isMany && !who.isPerson)) return text;
   return upperFirst(`${before}${who.words}${text.slice(before.length + pronoun.length)}`);
 }

@@ -2,7 +2,7 @@
 import { baseOfVerb } from '../../text/lexicon.ts';
 import { determiners, finiteAt, isMany, beings, modals } from './finite.ts';
 import { isUnit } from './people.ts';
-import { isFunctionWord } from './phrases.ts';
+import { isAdjective, isFunctionWord } from './phrases.ts';
 import { isBaseForm, isNounToo } from './verbs.ts';
 
 export interface Subject {
@@ -27,7 +27,7 @@ export const singles = new Set(
 );
 export const plurals = new Set(['they', 'we', 'you', 'i']);
 const behindName = new Set(
-  'of in from at with on for behind under near per within without older newer inactive unused idle above below over'.split(
+  'of in from at with on for between behind under near per within without older newer inactive unused idle above below over'.split(
     ' ',
   ),
 );
@@ -129,6 +129,8 @@ function behind({ tokens }: Sentence, at: number, isPlural: boolean, isPerson: b
       const finite = finiteAt(tokens, i, isPlural, isPerson);
       // "Who notices that it is broken": what is said of it there.
       if (before === 'it' && finite !== 'verb') continue;
+      // "Who fails for the third time has to be signed off".
+      if (finite === 'have' && tokens[i + 1] === 'to') return i;
       if (finite && finite !== 'have' && !isNounToo(tokens[i]?.replace(/s$/, '') ?? '')) return i;
       if (finite && determiners.has((tokens[i + 1] ?? '').toLowerCase())) return i;
       if (finite && /^(?:it|them)$/.test(tokens[i + 1] ?? '')) return i;
@@ -152,12 +154,17 @@ function behind({ tokens }: Sentence, at: number, isPlural: boolean, isPerson: b
     if (/^(?:and|or)$/.test(tokens[i - 1] ?? '')) return undefined;
     // "Within 7 days,": what is counted, though a name stands before it.
     const isCount = /^\d/.test(tokens[i - 1] ?? '') && !beings.has(tokens[i] ?? '') && !modals.has(tokens[i] ?? '');
-    const finite = isCount ? undefined : finiteAt(tokens, i, isPlural, isPerson);
+    // "Nurses of the same grade need it": the grade is what is the same.
+    const isNoun = determiners.has((tokens[i - 2] ?? '').toLowerCase()) && isWhich(tokens[i - 1] ?? '');
+    const finite = isCount || isNoun ? undefined : finiteAt(tokens, i, isPlural, isPerson);
     if (finite && !determiners.has((tokens[i - 1] ?? '').toLowerCase()) && !behindName.has(tokens[i - 1] ?? ''))
       return i;
   }
   return undefined;
 }
+
+const isWhich = (word: string): boolean =>
+  /^(?:same|next|last|first|second|third|right)$/.test(word) || isAdjective(word);
 
 /** Behind a longer phrase only a verb that cannot be anything else counts: "is", "can". */
 function helpedBehind(tokens: readonly string[], from: number): number | undefined {

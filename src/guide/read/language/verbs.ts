@@ -8,9 +8,9 @@ const classes: Readonly<Record<Act, string>> = {
   create:
     'create add request submit book place register upload send start record log post issue enter capture describe propose order file raise import invite subscribe apply reserve generate write attach enroll enrol join donate pay charge buy fill purchase compose draft define build trigger launch measure collect',
   list: 'list browse search filter sort find compare query discover explore',
-  show: 'view see check track read watch monitor inspect know follow look open preview display show understand access consult lookup visualize visualise',
+  show: 'view see check track read watch monitor inspect know follow look open preview display show fetch retrieve poll understand access consult lookup visualize visualise',
   update:
-    'edit update change correct rename set adjust modify configure reschedule move reorder mark assign reassign customize customise manage control fix annotate tag label choose select pick_up replace extend save rate grade score',
+    'edit update change correct rename set adjust modify configure reschedule move reorder mark assign reassign customize customise manage control fix annotate tag label choose select pick_up replace extend save rate grade score target prioritize prioritise',
   delete: 'delete remove erase discard eliminate',
   'change-state':
     'approve reject deny borrow lend cancel refund confirm complete close pause resume publish archive restore escalate lock unlock block unblock mute ban suspend retry accept decline sign verify release hold return pick pack ship scan merge split renew upgrade downgrade revoke dismiss resolve reopen finalize finalise appeal override withdraw delegate acknowledge forward sync synchronise synchronize review report schedule finish stop end reply answer flag dispute validate tap click press calibrate transfer hide moderate void settle deliver skip undo wipe abort halt stop decide retrain backfill reconcile match evict claim comment share unsubscribe refuse disable activate deactivate countersign reverse recall reinstate terminate exclude waive toggle rotate revert unpublish redeem endorse',

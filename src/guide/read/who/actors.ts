@@ -3,7 +3,17 @@ import { clean } from '../../text/escape.ts';
 import { singular } from '../../text/words.ts';
 import { columnIn } from '../forms/field-table.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
-import { actingIn, allowedIn, declaredIn, endsHuman, handled, isName, namedInPassing, ofWhat } from './named-people.ts';
+import {
+  actingIn,
+  allowedIn,
+  declaredIn,
+  endsHuman,
+  handled,
+  isName,
+  namedInPassing,
+  ofWhat,
+  storyPattern,
+} from './named-people.ts';
 import { isHuman, isUnit } from '../language/people.ts';
 import { isRanking } from '../language/ranking.ts';
 import { peopleOf } from '../acts/screens.ts';
@@ -64,7 +74,7 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     if (declared)
       for (const { who, isName } of declared) {
         add(who, statement.source, isName);
-        if (statement.cells) listed.add(actorName(who, isName));
+        if (statement.cells || storyPattern.test(statement.text)) listed.add(actorName(who, isName));
       }
     else for (const who of allowedIn(statement.text.replace(ofWhat, ''), things)) add(who, statement.source);
   }
