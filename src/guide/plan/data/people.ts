@@ -1,27 +1,25 @@
-/** People of whom something is kept: those whom a thing names, and those of whom the text says what they have. */
+/** People of whom something is kept, since a thing names one of them. */
 import { isHuman } from '../../read/language/people.ts';
-import { typeByName } from '../../read/model/declared-fields.ts';
 import type { Reading } from '../../read/read-prd.ts';
 import type { Membership } from './relations.ts';
 import type { Source } from '../../read/source.ts';
 import type { ResourceField } from './resource-field.ts';
 import { pascal, type Resource, snake, tableName } from './resource-shape.ts';
 
-/** Where a column names one of the people, there is a table of them; so is there where their parts are told. */
+/** Where a column names one of the people, there is a table of them. */
 export function withPeople(resources: readonly Resource[], reading: Reading): Resource[] {
   const named = new Set(resources.flatMap((one) => (one.isKept ? [] : one.fields.map((field) => field.name))));
   const added = reading.actors.flatMap(({ name, sources }): Resource[] => {
     const [source] = sources;
     const isNamed = named.has(`${snake(name)}_id`);
-    const parts = partsOf(name, reading);
-    if (!source || !isHuman(name) || (!isNamed && parts.length < fewestParts)) return [];
+    if (!source || !isHuman(name) || !isNamed) return [];
     if (resources.some((one) => one.entity.name === name)) return [];
     return [
       {
         entity: { name, score: 0, sources: [...sources] },
         schema: pascal(name),
         table: tableName(name),
-        fields: parts,
+        fields: [],
         states: [],
         parents: [],
       },
@@ -76,25 +74,6 @@ function assignments(
         ]
       : [];
   });
-}
-
-const fewestParts = 2;
-
-function partsOf(person: string, { told }: Reading): ResourceField[] {
-  return told
-    .filter(({ name }) => name === person)
-    .flatMap(({ parts, source }) =>
-      parts
-        .filter(({ isMany }) => !isMany)
-        .map(({ name, values }) => ({
-          name,
-          entity: person,
-          source,
-          type: typeByName(name),
-          ...(values ? { values } : {}),
-        })),
-    )
-    .filter(({ name }, i, all) => all.findIndex((other) => other.name === name) === i);
 }
 
 /** By what they are called, and where messages reach them. */
