@@ -40,11 +40,22 @@ export function withPeople(resources: readonly Resource[], reading: Reading): Re
     // Whoever enters them in a call says there what is kept of them.
     const isNobody =
       !isHuman(one.entity.name) || one.madeBy !== undefined || one.fields.some(({ name }) => /(?:^|_)name$/.test(name));
+    const [first] = one.entity.sources;
+    const isPointedTo = all.some(
+      (other) =>
+        other.parents.some(({ entity }) => entity === one.entity) ||
+        other.fields.some(({ refersTo }) => refersTo === one.entity.name),
+    );
+    // Of what others point to and nothing else is said, at least the name is kept.
+    const isBare =
+      isPointedTo && one.fields.length + one.states.length + one.parents.length === 0 && !isHuman(one.entity.name);
+    const name: ResourceField[] =
+      isBare && first ? [{ name: 'name', entity: one.entity.name, source: first, type: 'text' }] : [];
     const actor = isNobody ? undefined : reading.actors.find(({ name }) => name === one.entity.name);
     const [source] = actor?.sources ?? [];
     return {
       ...one,
-      fields: [...(source ? reached(one.entity.name, source, reading) : []), ...one.fields.map(refers)],
+      fields: [...(source ? reached(one.entity.name, source, reading) : name), ...one.fields.map(refers)],
       ...(members.length === 0 ? {} : { members }),
       parents: one.parents.filter(
         ({ entity }) => !assigned.some(({ to, who }) => to === entity.name && who === one.entity.name),
@@ -85,7 +96,7 @@ function reached(person: string, source: Source, { statements }: Reading): Resou
     ...(by(/\be-?mails?\b|\bby mail\b/i)
       ? [{ name: 'email', entity: person, source, type: 'email' as const, ours: true as const }]
       : []),
-    ...(by(/\b(?:sms|text messages?|phoned?|called)\b/i)
+    ...(by(/\b(?:sms|text messages?|phone number|by phone)\b/i)
       ? [{ name: 'phone', entity: person, source, type: 'text' as const, ours: true as const }]
       : []),
   ];

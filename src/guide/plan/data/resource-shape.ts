@@ -46,7 +46,7 @@ export function tableName(name: string): string {
 export const snake = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
 
 /** `line_items` gives `line_item`. */
-export const oneOf = (name: string): string => name.replace(/[^_]+$/, (word) => singular(word));
+export const oneOf = (name: string): string => name.replace(/_ids$/, '_id').replace(/[^_]+$/, (word) => singular(word));
 
 /** `recipe_ingredients`: the table of a field of which there are several. */
 export const listName = ({ name }: Pick<ResourceField, 'name'>, { entity }: Pick<Resource, 'entity'>): string =>

@@ -26,9 +26,11 @@ export interface Told {
   readonly parents: ReadonlyMap<string, readonly Parent[]>;
   /** `order.lines`: told as a reference or a table of its own, and no column. */
   readonly joined: ReadonlySet<string>;
+  /** What the rest of the text says nothing more of: rows between two things, and people. */
+  readonly settled: ReadonlySet<Entity>;
 }
 
-export const nothingTold: Told = { things: [], fields: [], parents: new Map(), joined: new Set() };
+export const nothingTold: Told = { things: [], fields: [], parents: new Map(), joined: new Set(), settled: new Set() };
 
 /** Who made it and when is kept of everything. */
 const keptAnyway = /^(?:creator|creation_(?:date|time)|created|date_created|id)$/;
@@ -61,7 +63,9 @@ function thingMeant(part: ListedPart, things: readonly Entity[]): Entity | undef
 }
 /** "A home ward" is one of the wards. */
 const which = new Set(
-  'home main target source origin destination parent previous next first last second preferred assigned'.split(' '),
+  'home main target source origin destination parent previous next first last second from to preferred assigned'.split(
+    ' ',
+  ),
 );
 
 const fewestParts = 2;
@@ -88,15 +92,18 @@ export function toldOf(
   const parts = new Map<string, Set<string>>();
   for (const one of reading.told) {
     const before = parts.get(one.name) ?? new Set();
-    for (const part of one.parts) before.add(part.name);
+    for (const part of one.parts) if (!part.isReference) before.add(part.name);
     parts.set(one.name, before);
   }
   const counted = countedIn(reading);
+  const people = reading.actors.filter(({ name }) => isHuman(name)).map((one): Entity => ({ ...one, score: 0 }));
   for (const one of reading.told.slice(0, mostTold)) {
     const size = parts.get(one.name)?.size ?? 0;
     const person = reading.actors.find(({ name }) => name === one.name);
     // Of somebody whose address is asked for in passing nothing is kept.
-    const isOfSome = one.parts.some((part) => part.isMany || thingMeant(part, [...used, ...counted]) !== undefined);
+    const isOfSome = one.parts.some(
+      (part) => part.isMany || thingMeant(part, [...used, ...counted, ...people]) !== undefined,
+    );
     if (person && size < fewestParts && !isOfSome && !used.some(({ name }) => name === one.name)) continue;
     const known = meantBeside(one, reading, used) ?? sameAs(one.name, [...used, ...added]);
     const spoken = known ?? person ?? reading.entities.find(({ name }) => name === one.name);
@@ -111,6 +118,7 @@ export function toldOf(
   const fields: ToldField[] = [];
   const parents = new Map<string, Parent[]>();
   const joined = new Set<string>();
+  const rows = new Set<Entity>();
   const join = (child: Entity, entity: Entity, source: Source) => {
     const before = parents.get(child.name) ?? [];
     const isBack = parents.get(entity.name)?.some((one) => one.entity === child) ?? false;
@@ -125,6 +133,7 @@ export function toldOf(
   const row = (name: string, of: readonly Entity[], inner: readonly ListedPart[], source: Source) => {
     const child: Entity = { name, score: 0, sources: [source] };
     added.push(child);
+    rows.add(child);
     for (const one of of) join(child, one, source);
     for (const part of inner) put(child, part, { name, parts: [], source, isWhole: false });
   };
@@ -132,7 +141,7 @@ export function toldOf(
     const { name, isMany, values, parts = [] } = part;
     joined.add(`${entity.name}.${name}`);
     if (keptAnyway.test(name)) return;
-    const meant = thingMeant(part, [...used, ...added, ...counted]);
+    const meant = thingMeant(part, [...used, ...added, ...counted, ...(part.isReference ? people : [])]);
     if (meant && ![...used, ...added].includes(meant)) added.push(meant);
     const own = { entity: entity.name, source };
     const isPerson = isHuman(name.replaceAll('_', ' '));
@@ -141,7 +150,7 @@ export function toldOf(
       if (isMany && !isWhole && parts.length > 0 && used.includes(meant))
         return row(`${entity.name} ${meant.name}`, [entity, meant], parts, source);
       for (const inner of parts) put(meant, inner, { name: meant.name, parts, source, isWhole });
-      const isOwn = isWhole && (isMany || (parts.length > 0 && !used.includes(meant)));
+      const isOwn = (isWhole && isMany) || (parts.length > 0 && !used.includes(meant));
       if (isOwn) return join(meant, entity, source);
       const called = name.replace(/_id$/, '');
       if (!isMany && (called === snakeOf(meant.name) || isAdjective(called.split('_')[0] ?? '')))
@@ -172,10 +181,17 @@ export function toldOf(
         { ...own, name, type: 'text' },
         { ...own, name: `${name}_type`, type: 'text', values: values.map((one) => one.toLowerCase()) },
       );
-    else fields.push({ ...own, name, ...(values ? { type: 'text' as const, values } : {}) });
+    else
+      fields.push({
+        ...own,
+        name,
+        ...(isMany && name.endsWith('_ids') ? { many: true as const } : {}),
+        ...(values ? { type: 'text' as const, values } : {}),
+      });
   };
   for (const [one, entity] of owners) for (const part of one.parts) put(entity, part, one);
-  return { things: added, fields, parents, joined };
+  const settled = new Set(added.filter((one) => rows.has(one) || isActor(snakeOf(one.name), reading)));
+  return { things: added, fields, parents, joined, settled };
 }
 
 const ofData = /^(?:boolean|bool|string|text|json|number|integer|int|float|decimal|date)$/i;

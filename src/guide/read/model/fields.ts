@@ -54,7 +54,7 @@ export function readFields(
     const { text: written, source, part, cells } = statement;
     if (isLeftOut(part) || isTold(part) || (entities.length === 0 && actions.length === 0)) continue;
     // What a persona needs is a wish, not a part of a thing.
-    if (part === 'users' && !cells) continue;
+    if (part === 'users' && columnIn(cells) === undefined) continue;
     if (columnIn(cells) !== undefined) {
       declare(fieldInRow(statement, entities));
       continue;
@@ -90,13 +90,6 @@ export function readFields(
         declare({ name: 'stars', entity: made.entity.name, source, type: 'integer' });
       if (/\b(?:and|plus|with) an? (?:[\p{L}-]+ )?comment\b/iu.test(written)) add('comment', made.entity.name, source);
     }
-    // "Create a shift (date, start, end)" lists what is given; "a role (reader or writer)" explains what it is.
-    if (made)
-      for (const [, inside = ''] of written.matchAll(bracketed)) {
-        const items = listItems(inside);
-        if (items.length >= 3 && items.filter(isUsual).length >= 2)
-          for (const item of items) add(item, made.entity.name, source);
-      }
     const text = written.replaceAll(bracketed, '');
     for (const { name, entity } of ownNames(text, entities)) add(name, entity, source);
     // "A leader publishes a hike: route, meeting point, date": what it consists of.
@@ -188,7 +181,6 @@ const usual = new Set(
     ' ',
   ),
 );
-const isUsual = (name: string) => name.split('_').some((word) => usual.has(word));
 /** "The status of an invoice: received, accepted, paid" lists what it may be, not what it consists of. */
 const isState = /\b(?:states?|status(?:es)?)\b/i;
 

@@ -130,7 +130,8 @@ function partOf({ text: said, inside = '' }: Chunk, next: Chunk | undefined): Li
   }
   const last = name.split('_').at(-1) ?? name;
   const isMany =
-    (counted.test(text) && !/^(?:1|an?|one) (?!or more)/i.test(text)) || (singular(last) !== last && !isOne.test(name));
+    (counted.test(text) && !/^(?:1|an?(?! (?:list|set|maximum) of)|one) (?!or more)/i.test(text)) ||
+    (singular(last) !== last && !isOne.test(name));
   const sizes = /\d[\d.,]* ?\p{L}{0,6}(?: ?\/ ?\d[\d.,]* ?\p{L}{0,6})+/u.exec(text)?.[0].split(/ ?\/ ?/);
   const within = chunksOf(inside);
   const choice = valuesIn(inside) ?? sizes;
@@ -166,8 +167,8 @@ const isRemark =
 const asValue = (one: string): string => (/^[A-Z][A-Z\d]{0,3}$/.test(one) ? one : one.toLowerCase());
 
 /** Names that people give to parts everywhere; a choice of kinds or of people has hardly any. */
-export const areUsual = (parts: readonly ListedPart[]): boolean =>
-  parts.filter(({ name }) => usual.test(name)).length * 3 >= parts.length;
+export const areUsual = (parts: readonly ListedPart[], of = 3): boolean =>
+  parts.filter(({ name }) => usual.test(name)).length * of >= parts.length;
 const usual =
   /(?:^|_)(?:date|day|time|start|end|from|until|name|title|description|type|kind|amount|price|quantity|number|email|phone|address|location|place|size|colou?r|weight|unit|comment|note|reason|duration|deadline|category|priority|currency|balance|expiry|owner|total|status|value|code|rating|severity|photo|picture|level|age|capacity|id|timestamp|url|version|key|rate|fee|diameter|model)$/;
 

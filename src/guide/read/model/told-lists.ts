@@ -1,5 +1,7 @@
 /** Where a clause lists parts, and of what: "X has ...", "X with ...", "X (...)", "X: ...", "the size of each X". */
 import { isHuman } from '../language/people.ts';
+import { lemma } from '../language/verbs.ts';
+import { singular } from '../../text/words.ts';
 import { areUsual, fieldName, type ListedPart, partsIn } from './part-list.ts';
 
 /** "An order has lines" is said of a whole; all else only names what there is. */
@@ -20,8 +22,7 @@ export const noting =
 const labelled = /^([\p{L}-]+(?: [\p{L}-]+){0,2})(?:: | = )(.{8,300})$/u;
 /** "Asks for a quote for a project: list of products with quantity". */
 const listBehind = /^([^:]{5,80}): ((?:an? )?list of .{6,200})$/iu;
-/** "When a new hire is entered (name, department)" as well: of what is entered. */
-const inBrackets = /\b([\p{L}-]+(?: [\p{L}-]+)?)(?: (?:is|are|was|has been) \p{L}+(?:ed|en))? \(([^()]{8,160})\)/gu;
+const inBrackets = /\s\(([^()]{8,160})\)/g;
 
 export function listsIn(said: string): List[] {
   const found: List[] = [];
@@ -56,22 +57,31 @@ export function listsIn(said: string): List[] {
       false,
     ]);
   }
-  for (const [, name = '', inside = ''] of said.matchAll(inBrackets))
-    if (areParts(inside)) found.push([name, inside, false]);
+  for (const { index, 1: inside = '' } of said.matchAll(inBrackets))
+    // "When a new hire is entered (name, department)": of what is entered.
+    if (areParts(inside))
+      found.push([
+        said
+          .slice(0, index)
+          .replace(/ (?:is|are|was|has been) \p{L}+(?:ed|en)$/u, '')
+          .replace(behind, ''),
+        inside,
+        false,
+      ]);
   return found;
 }
 
 const howOften =
   / (?:every|each|once an?|within|after|per) (?:\d+ )?(?:second|minute|hour|day|week|month|quarter|year)s?$/i;
 const behind =
-  /(?<=\p{L} (?:an?|the|new) [^,;:()]{2,60}) (?:from|using|via|through|of|for|in|on|to) (?:an?|the|each|every|their|its|my|our) [^,;:()]{2,40}$/iu;
+  /(?<=\p{L} (?:an?|the|new) [^,;:()]{2,60}|\b(?:creat|add|plan|enter|register|submit|defin|publish)(?:e?s?|ing) [\p{L}-]+s) (?:from|using|via|through|of|for|in|on|to) (?:an?|the|each|every|their|its|my|our) (?:(?! with )[^,;:()]){2,40}$/iu;
 
 /** A list of what people call parts everywhere: names of kinds or people, "(bakeries, kindergartens, a garage)", are none. */
 function areParts(list: string): boolean {
   const parts = partsIn(list);
-  // "A name and the tools in it": two are enough where each is named like one of several.
-  const fewest = /^an? [^,]+ and (?:an?|the) /i.test(list) ? 1 : 2;
-  return parts.length > fewest && areUsual(parts) && !/,? or [^,]+$/.test(list);
+  // "A name and the tools in it": of two, one is enough where each is named like one of several.
+  const isNamed = /^an? [^,]+ and (?:an?|the) /i.test(list);
+  return parts.length > 1 && areUsual(parts, parts.length > 2 || isNamed ? 3 : 1) && !/,? or [^,]+$/.test(list);
 }
 
 /** "The tool's barcode", "the policy's timeout". */
@@ -87,6 +97,11 @@ const placed =
 /** "A flag can be targeted by app version, platform and country": by what is kept of it. */
 const doneBy =
   /^(?:an?|each|every|the) ([\p{L}-]+(?: [\p{L}-]+)?) (?:can|may|must|is) be (?!sorted|filtered|grouped|searched|found|sent|paid)\p{L}+(?:ed|en) by ([\p{L}][^.;:()]{8,160})$/iu;
+/** "HR defines templates per department and job role": one for each of these. */
+const perEach =
+  /\b(?:defines?|sets?|creates?|keeps?|maintains?|configures?|has|have) (?:[\p{L}-]+ )??([\p{L}-]+s?) per ([\p{L}-]+(?: [\p{L}-]+)?(?:(?:, | and | or )[\p{L}-]+(?: [\p{L}-]+)?){1,3})$/iu;
+/** "A swap between nurses", "transferred between branches": of two of them. */
+const ofTwo = /\b([\p{L}-]+) between (?:two |different |the )?([\p{L}-]+s)\b/iu;
 const inPart =
   /^(?:an?|each|every|the) ([\p{L}-]+(?: [\p{L}-]+)?) (?:can|may) be [^,;:()]{3,30}? (?:for|to) an? (percentage|share) of \p{L}/iu;
 
@@ -113,6 +128,15 @@ export function facts(said: string): (readonly [owner: string, parts: readonly L
   const bare = thing === undefined ? [] : partsIn(list);
   if (thing !== undefined && bare.length > 1 && !/^(?:an?|the|each|any) /.test(list) && !bare.some(isPerson))
     found.push([thing, bare]);
+  const [, set, each] = said.includes(' per ') ? (perEach.exec(said) ?? []) : [];
+  if (set !== undefined && each !== undefined) found.push([set, partsIn(each)]);
+  const [, deal = '', two = ''] = said.includes(' between ') ? (ofTwo.exec(said) ?? []) : [];
+  const ends = /^(?:transfer|move|ship|send|sent)/i.test(deal) ? ['from', 'to'] : ['first', 'second'];
+  for (const end of deal === '' ? [] : ends)
+    found.push([
+      lemma(deal) ?? deal,
+      [{ name: `${end}_${singular(two.toLowerCase())}`, isMany: false, isReference: true }],
+    ]);
   const [, whole, share] = inPart.exec(said) ?? [];
   if (whole !== undefined && share !== undefined) put(whole, share);
   return found;

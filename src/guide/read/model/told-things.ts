@@ -8,6 +8,7 @@ import { isGeneric, nounPhrases, wordsOf } from '../language/phrases.ts';
 import { lemma } from '../language/verbs.ts';
 import { areUsual, type ListedPart, partsIn } from './part-list.ts';
 import { facts, listsIn, making, noting } from './told-lists.ts';
+import { snakeOf } from './snake.ts';
 import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
 
@@ -35,13 +36,14 @@ export function readToldThings(
   const found: ToldThing[] = [];
   const people = new Set(actors.flatMap(({ name }) => (isHuman(name) ? [name] : [])));
   let subject = '';
+  let made: string | undefined;
   let line = 0;
   for (const statement of statements) {
     const { text, part, cells, source, quote, under, partsOf } = statement;
     if (isLeftOut(part) || isTold(part) || columnIn(cells) !== undefined || partsOf) continue;
     if (quote?.includes('->') || text.length > 900) continue;
     // "Every tool gets a label. We keep its number": within a paragraph it is still the tool.
-    if (source.from !== 'prd' || source.line !== line) subject = '';
+    if (source.from !== 'prd' || source.line !== line) [subject, made] = ['', undefined];
     line = source.from === 'prd' ? source.line : 0;
     for (const clause of part === 'users' ? saidOfPerson(statement, people) : clausesOf(text)) {
       const said = clause.replace(/[.;]$/, '').trim();
@@ -68,12 +70,25 @@ export function readToldThings(
         const owner = isIts ? (before ?? subject) : parts.length > 2 ? entityIn(under, entities)?.name : undefined;
         put(owner, parts, false);
       }
+      // "The merchant creates a return. We answer with a code": a code for each return.
+      const [, answer] = answered.exec(said) ?? [];
+      if (answer !== undefined && made !== undefined)
+        put(ownerIn(answer, people), [{ name: snakeOf(made), isMany: false, isReference: true }], false);
+      made = madeIn(said, people) ?? made;
       for (const [raw, parts] of facts(said)) put(ownerIn(raw, people) ?? spokenOf(raw, entities), parts, false);
       subject = subjectOf(said, people) ?? subject;
     }
   }
   return found;
 }
+
+const answered = /\b(?:answers?|responds?|repl(?:y|ies)|returns?) with (an? (?:[\p{L}-]+ )?[\p{L}-]+)/iu;
+const madeIn = (said: string, people: ReadonlySet<string>): string | undefined => {
+  const [, object] =
+    /\b(?:creates?|submits?|registers?|places?|opens?|requests?) (an? (?:[\p{L}-]+ )??[\p{L}-]+)(?= |$)/iu.exec(said) ??
+    [];
+  return object === undefined ? undefined : ownerIn(object, people);
+};
 
 const clausesOf = (text: string): string[] => text.replaceAll(asExample, '').split(/(?<=[.;])\s+|(?<=:)\s+(?=[A-Z])/);
 const asExample = /\s*\((?:e\.g\.|i\.e\.|for example|such as|like)[^()]*\)/gi;
