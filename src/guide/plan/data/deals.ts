@@ -60,19 +60,23 @@ export function dealtIn(
   };
 }
 
+const makes = new Set<Operation['act']>(['create', 'update', 'change-state']);
+
 /** "Customers may dispute a bill; a dispute has a reason": what is said of it by its name is kept of each. */
 export function spokenDeals(
   { statements }: Pick<Reading, 'statements'>,
   operations: readonly Operation[],
   used: readonly Entity[],
 ): Entity[] {
-  const verbs = operations.flatMap(({ verb, surface, entity, implied }) =>
-    surface === 'http' && !implied && entity.name !== verb && /^[a-z]{4,12}$/.test(verb) ? [verb] : [],
+  const verbs = operations.flatMap(({ verb, surface, entity, implied, act }) =>
+    surface === 'http' && !implied && makes.has(act) && entity.name !== verb && /^[a-z]{4,12}$/.test(verb)
+      ? [verb]
+      : [],
   );
   return [...new Set(verbs)].flatMap((name): Entity[] => {
     if (used.some((one) => one.name === name)) return [];
     const asThing = new RegExp(
-      String.raw`^(?:(?:an?|each|every|the|any) )?${name} (?:must|can|may|is|has|was|will|needs|gets|cannot|contains|consists|takes|lasts|costs|expires)\b|^${plural(name)} (?:must|can|may|are|have|need|cannot|contain)\b`,
+      String.raw`^(?:(?:an?|each|every|the|any) )?${name} (?:must|can|may|is|has|was|will|needs|gets|cannot|contains|consists|takes(?! (?:effect|place))|lasts|costs|expires)\b|^${plural(name)} (?:must|can|may|are|have|need|cannot|contain)\b`,
       'i',
     );
     const said = statements.filter(({ text, part }) => !isLeftOut(part) && asThing.test(text));

@@ -48,7 +48,10 @@ export function withPeople(resources: readonly Resource[], reading: Reading): Re
     );
     // Of what others point to and nothing else is said, at least the name is kept.
     const isBare =
-      isPointedTo && one.fields.length + one.states.length + one.parents.length === 0 && !isHuman(one.entity.name);
+      isPointedTo &&
+      one.fields.length + one.states.length + one.parents.length === 0 &&
+      !isHuman(one.entity.name) &&
+      !deed.test(one.entity.name);
     const name: ResourceField[] =
       isBare && first ? [{ name: 'name', entity: one.entity.name, source: first, type: 'text' }] : [];
     const actor = isNobody ? undefined : reading.actors.find(({ name }) => name === one.entity.name);
@@ -63,6 +66,10 @@ export function withPeople(resources: readonly Resource[], reading: Reading): Re
     };
   });
 }
+
+/** What happens or is paid is known by other things than a name. */
+const deed =
+  /(?:al|(?<!depart|apart|seg)ment|tion|sion|ance|ence|ing|age|report|order|request|claim|quote|invoice|note|change)$/;
 
 /** "Assign three reviewers to each application": each may have several, and none of them belongs to one. */
 function assignments(

@@ -11,6 +11,7 @@ import type { Reading } from '../../read/read-prd.ts';
 import type { Source } from '../../read/source.ts';
 import { singular } from '../../text/words.ts';
 import type { ResourceField } from './resource-field.ts';
+import { isFile } from './resource-shape.ts';
 
 export interface Parent {
   readonly entity: Entity;
@@ -70,6 +71,9 @@ const which = new Set(
 
 const fewestParts = 2;
 const mostTold = 200;
+const deeds = new Set(
+  'change approval rejection action access event login edit correction view attempt deletion step movement'.split(' '),
+);
 
 /** "Report a lost bag with a colour and a date", which makes a report: what the call makes has them. */
 function meantBeside(
@@ -104,6 +108,8 @@ export function toldOf(
     const isOfSome = one.parts.some(
       (part) => part.isMany || thingMeant(part, [...used, ...counted, ...people]) !== undefined,
     );
+    // What is written down of every deed stands in the log of deeds.
+    if (deeds.has(one.name) && !used.some(({ name }) => name === one.name)) continue;
     if (person && size < fewestParts && !isOfSome && !used.some(({ name }) => name === one.name)) continue;
     const known = meantBeside(one, reading, used) ?? sameAs(one.name, [...used, ...added]);
     const spoken = known ?? person ?? reading.entities.find(({ name }) => name === one.name);
@@ -205,7 +211,7 @@ function countedIn({ entities, statements }: Pick<Reading, 'entities' | 'stateme
         : Array.from(text.matchAll(numbered), ([, noun = '']) => singular(noun.toLowerCase())),
     ),
   );
-  return entities.filter(({ name }) => heads.has(lastOf(name)));
+  return entities.filter((entity) => heads.has(lastOf(entity.name)) && !isFile({ entity }));
 }
 const numbered = /\b\d[\d,.]*(?:k| million| thousand)? (?:[\p{L}-]+ )??([\p{L}-]+s)\b/giu;
 

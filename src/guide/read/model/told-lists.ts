@@ -8,7 +8,7 @@ import { areUsual, fieldName, type ListedPart, partsIn } from './part-list.ts';
 export type List = readonly [owner: string, list: string, isWhole: boolean];
 
 const having =
-  /^(?:(?:if|when|while|once) )?(?:(?:an?|each|every|all|the|any|new|for (?:an?|each|every)) )?([\p{L}-]+(?: [\p{L}-]+){0,2}?) (?:(?:can|must|shall|should|will|may|always|also|already|currently|still) )*(?:has|have|contains?|consists? of|compris(?:es?)|includes?|is made (?:up )?of|comes? with|carr(?:y|ies)|is described by|(?:is|are) (?:registered|stored|kept) with|registers? with|needs?) (?:to (?:have|contain|include) )?(?:the following )?(.{4,300})$/iu;
+  /^(?:(?:if|when|while|once) )?(?:(?:an?|each|every|all|the|any|new|for (?:an?|each|every)) )?([\p{L}-]+(?: [\p{L}-]+){0,2}?) (?:(?:can|must|shall|should|will|may|always|also|already|currently|still) )*(?:has|have|contains?|consists? of|compris(?:es?)|includes?|is made (?:up )?of|comes? with|carr(?:y|ies)|is described by|(?:is|are|shall be|must be|will be) (?:registered|stored|kept|recorded|saved|in the audit log)(?: for \d+ \p{L}+)? with|registers? with|needs?) (?:to (?:have|contain|include) )?(?:the following )?(.{4,300})$/iu;
 const withList =
   /\s(?:with|w\/|including|containing|comprising|consisting of|naming|stating|giving|specifying|by giving)\s+/giu;
 const forEach =
@@ -50,7 +50,7 @@ export function listsIn(said: string): List[] {
     // "Create an offer from a template with a salary", "a cohort of a course with a start": of what is made.
     found.push([
       before
-        .replace(/:[^:]*$/, '')
+        .replace(/:[^:]*$|,$/, '')
         .replace(howOften, '')
         .replace(behind, ''),
       said.slice(match.index + match[0].length),
@@ -106,8 +106,8 @@ const inPart =
   /^(?:an?|each|every|the) ([\p{L}-]+(?: [\p{L}-]+)?) (?:can|may) be [^,;:()]{3,30}? (?:for|to) an? (percentage|share) of \p{L}/iu;
 
 /** Parts told one by one, each with what stands before it or names it. */
-export function facts(said: string): (readonly [owner: string, parts: readonly ListedPart[]])[] {
-  const found: (readonly [string, readonly ListedPart[]])[] = [];
+export function facts(said: string): (readonly [owner: string, parts: readonly ListedPart[], isWhole?: boolean])[] {
+  const found: (readonly [string, readonly ListedPart[], boolean?])[] = [];
   const put = (owner: string, name: string, more: Partial<ListedPart> = {}) => {
     const field = fieldName(name);
     // "The hospital's Azure AD", "a vet's time": a name, and what everybody has.
@@ -116,9 +116,12 @@ export function facts(said: string): (readonly [owner: string, parts: readonly L
       !/[A-Z]/.test(name) &&
       !/^(?:time|own|use|part|end|turn|work|behalf|choice)$/.test(field)
     )
-      found.push([owner, [{ name: field, isMany: false, ...more }]]);
+      found.push([owner, [{ name: field, isMany: false, ...more }], more.isMany === true]);
   };
-  if (/['’]s /.test(said)) for (const [, owner = '', name = ''] of said.matchAll(owned)) put(owner, name);
+  if (/['’]s /.test(said))
+    for (const [, owner = '', name = ''] of said.matchAll(owned))
+      // "The arborist's inspections": each is of one of them.
+      put(owner, name, singular(name) === name ? {} : { isMany: true });
   if (/\b(?:its|their) /.test(said))
     for (const { index, 1: name = '' } of said.matchAll(compared)) put(said.slice(0, index), name);
   if (said.includes(' the same ')) for (const [, owner = '', name = ''] of said.matchAll(alike)) put(owner, name);

@@ -75,7 +75,8 @@ export function readToldThings(
       if (answer !== undefined && made !== undefined)
         put(ownerIn(answer, people), [{ name: snakeOf(made), isMany: false, isReference: true }], false);
       made = madeIn(said, people) ?? made;
-      for (const [raw, parts] of facts(said)) put(ownerIn(raw, people) ?? spokenOf(raw, entities), parts, false);
+      for (const [raw, parts, isWhole = false] of facts(said))
+        put(ownerIn(raw, people) ?? spokenOf(raw, entities), parts, isWhole);
       subject = subjectOf(said, people) ?? subject;
     }
   }
@@ -101,7 +102,7 @@ function saidOfPerson({ text, lead, cells }: Statement, people: ReadonlySet<stri
   if (!people.has(name) || told === undefined) return clausesOf(text);
   return told.split(/(?:,|;| and) (?=(?:and |may |can |must |also )*\p{L}+)/u).reduce<string[]>((phrases, one) => {
     const [word = ''] = one.replace(/^(?:and|also) /, '').split(' ');
-    const isDeed = /^(?:may|can|must|has|have)$/i.test(word) || (/s$/.test(word) && lemma(word) !== undefined);
+    const isDeed = /^(?:may|can|must|has|have)$/i.test(word) || (word.endsWith('s') && lemma(word) !== undefined);
     const last = phrases.at(-1);
     if (isDeed || last === undefined) phrases.push(`A ${name} ${one.charAt(0).toLowerCase()}${one.slice(1)}`);
     else phrases[phrases.length - 1] = `${last}, ${one}`;
