@@ -218,6 +218,31 @@ const having = (before: string): RegExp =>
     ].join('|'),
   );
 
+/** "After the visit the vet writes a note", "creates a checklist from the matching template": of what it is, where nothing else says so. */
+const around = new RegExp(
+  [
+    String.raw`^(?:after|when|once|if|during|for each|for every) (?:${article})?(?:\w+ )?one_\b[^.;]{0,90}\b(?:creat|writ|record|add|generat|issu|open|attach|mak|rais|start|upload)(?:e?s|ed|es) (?:an?|the|one|its) (?:\w+ )?other_\b`,
+    String.raw`\b(?:creat|writ|record|add|generat|issu|open|attach|mak|rais|start|turn|declar|set)(?:e?s|e|ed|es)? (?:${article})?(?:\w+ )?other_s? (?:off |on )?(?:from|about|against|for|to) (?:${article})(?:\w+ )?one_\b`,
+    String.raw`^(?:after|when|once|if) (?:${article})?(?:\w+ )?one_\b[^.;]{0,90}\b(?:an?|the) other_ (?:is|gets) (?:attached|created|added|uploaded|issued|opened)\b`,
+  ].join('|'),
+);
+
+/** For what would stand alone. */
+export function aroundIt(
+  said: readonly Said[],
+  things: readonly Entity[],
+  child: Entity,
+): { entity: Entity; source: Source }[] {
+  const c = calledIn(child.name);
+  const about = said.filter(({ low }) => low.includes(c));
+  return things.flatMap((entity) => {
+    const p = calledIn(entity.name);
+    const found =
+      entity === child ? undefined : about.find(({ low }) => low.includes(p) && around.test(named(low, p, c)));
+    return found ? [{ entity, source: found.source }] : [];
+  });
+}
+
 /** "A flag has a key that is unique in its project": flags are in projects. */
 const inIts = /^(?:an?|each|every|the) other_ [^.;]{0,80}\b(?:in|within|per|inside) its one_\b/;
 

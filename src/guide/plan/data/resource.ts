@@ -11,6 +11,7 @@ import { hasModel } from '../operations/given-things.ts';
 import type { ResourceField } from './resource-field.ts';
 import { pascal, type Resource, snake, tableName } from './resource-shape.ts';
 import {
+  aroundIt,
   askedOf,
   heldBy,
   holdersOf,
@@ -174,7 +175,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
           type: typeByName(name),
         })),
     );
-    const parents = [
+    const related = [
       ...whole.parents,
       ...things
         .filter((other) => other !== entity && whole.parents.every((one) => one.entity !== other))
@@ -184,6 +185,8 @@ export function planResources(reading: Reading, operations: readonly Operation[]
         .filter((other) => !isKeptByUs || pointsTo(reading, other, entity) === undefined)
         .flatMap((other) => relation(reading, said, other, entity)),
     ];
+    const isAlone = isKeptByUs && related.length === 0 && !fields.some(({ type }) => type === 'id');
+    const parents = isAlone ? aroundIt(said, things, entity) : related;
     const seen = new Set(
       stated ? ['id'] : ['id', 'state', 'status', 'version', 'created_at', 'updated_at', 'created_by'],
     );

@@ -114,7 +114,9 @@ export function toldOf(
     const known = meantBeside(one, reading, used) ?? sameAs(one.name, [...used, ...added]);
     const spoken = known ?? person ?? reading.entities.find(({ name }) => name === one.name);
     // One part alone is said of a thing that is spoken of anyway; a whole of things is one itself: "a project has 20 keys".
-    const isOfThings = one.isWhole && one.parts.some((part) => part.isMany && thingMeant(part, used) !== undefined);
+    const isOfThings =
+      one.isWhole &&
+      one.parts.some((part) => (part.isMany || part.isReference) && thingMeant(part, used) !== undefined);
     const isEnough = size >= fewestParts || spoken !== undefined || isOfThings;
     if (!isEnough) continue;
     const entity = known ?? { name: one.name, score: 0, sources: [one.source], ...spoken };
@@ -170,6 +172,8 @@ export function toldOf(
       return;
     }
     const [only] = parts;
+    // "Tasks can depend on other tasks".
+    if (part.isReference && isMany) fields.push({ ...own, name, type: 'id', many: true, refersTo: entity.name });
     if (part.isReference) return;
     if (isMany && isPerson) fields.push({ ...own, name, type: 'id', many: true });
     // "Qualifications (ICU, paediatrics)": each of them is one of these.

@@ -205,4 +205,4 @@ const namedTypes: readonly (readonly [FieldType, RegExp])[] = [
 ];
 
 export const typeByName = (name: string): FieldType =>
-  namedTypes.find(([, pattern]) => pattern.test(name))?.[0] ?? 'text';
+  namedTypes.find(([, pattern]) => pattern.test(name.replace(/_per_[a-z0-9]+$/, '')))?.[0] ?? 'text';

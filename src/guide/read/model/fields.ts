@@ -133,7 +133,9 @@ export function readFields(
     }
     for (const { name, values, said } of choicesIn(written)) {
       const owner = made?.entity ?? entityIn(said, entities);
-      if (owner && !isEntity(name, entities)) declare({ name, entity: owner.name, source, type: 'text', values });
+      // "Record a decision for each application: approved or declined": how it came out.
+      const called = isEntity(name, entities) ? (made && made.entity.name !== name ? 'outcome' : undefined) : name;
+      if (owner && called !== undefined) declare({ name: called, entity: owner.name, source, type: 'text', values });
     }
   }
   return [...found.values()];
@@ -148,7 +150,7 @@ function choicesIn(text: string): { name: string; values: string[]; said: string
   })).filter(({ name, values }) => name !== '' && values.every((one) => isValue.test(one)));
 }
 const choice =
-  /\b(?:the|an?|its|their|his|her|each|one) ((?:[\p{L}-]+ )?[\p{L}-]+)(?:: ?| \()(\p{L}[\p{L} -]{1,30}(?:, [\p{L} -]{2,30}){0,6}(?:,? or [\p{L} -]{2,30}|(?: ?\/ ?[\p{L} -]{2,30}){1,6}))(?=[).;]|$)/giu;
+  /\b(?:the|an?|its|their|his|her|each|one) ((?:[\p{L}-]+ )?[\p{L}-]+)(?:: ?| \()(\p{L}[\p{L} -]{1,30}(?:, [\p{L} -]{2,30}){0,6}(?:,? or [\p{L} -]{2,30}|(?: ?\/ ?[\p{L} -]{2,30}){1,6}))(?=[).;]|$|, with\b)/giu;
 const between = /,? or |, | ?\/ ?/;
 const isValue = /^[\p{L}-]+(?: [\p{L}-]+){0,2}$/u;
 const isChoice = /,? or [^,]+$/;

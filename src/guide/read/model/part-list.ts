@@ -170,7 +170,7 @@ const asValue = (one: string): string => (/^[A-Z][A-Z\d]{0,3}$/.test(one) ? one 
 export const areUsual = (parts: readonly ListedPart[], of = 3): boolean =>
   parts.filter(({ name }) => usual.test(name)).length * of >= parts.length;
 const usual =
-  /(?:^|_)(?:date|day|time|start|end|from|until|name|title|description|type|kind|amount|price|quantity|number|email|phone|address|location|place|size|colou?r|weight|unit|comment|note|reason|duration|deadline|category|priority|currency|balance|expiry|owner|total|status|value|code|rating|severity|photo|picture|level|age|capacity|id|timestamp|url|version|key|rate|fee|diameter|model)$/;
+  /(?:^|_)(?:date|day|time|start|end|from|until|name|title|description|type|kind|amount|price|quantity|number|email|phone|address|location|place|size|colou?r|weight|unit|comment|note|reason|duration|deadline|category|priority|currency|balance|expiry|owner|total|status|value|code|rating|severity|photo|picture|level|age|capacity|id|timestamp|url|version|key|rate|fee|diameter|model)(?:_per_[a-z0-9]+)?$/;
 
 const counted =
   /^(?:up to|at most|at least|no more than|a maximum of|one or more|several|multiple|many|any number of|a list of|a set of|\d+ to|between \d+ and)(?: (?:\d+|one|two|three|four|five|six|ten))?\s+|^1 (?=\p{L})|^(?:\d+|two|three|four|five|six|ten) (?=(?:\p{L}+ )?\p{L}+s\b)/iu;
@@ -205,7 +205,7 @@ export function fieldName(raw: string): string | undefined {
     // "The activity of one person" is its activity; a date of birth stays whole.
     .replace(/ of (?:an?|the|one|each|every|this|that) [a-z-]+$/, '')
     // "A duration of up to 180 days": how much of it is a rule, and no part of its name.
-    .replace(/ (?:of )?(?:up to|at most|at least|between|no more than|from|\d).*$/, '')
+    .replace(/ (?:of )?(?:up to|at most|at least|between|no more than|from(?= )|\d).*$/, '')
     // "An interval in months": in what it is counted goes with the number.
     .replace(/ in (?:[a-z]+$|(?:days|weeks|months|hours|minutes|percent)\b.*$)/, '')
     .replace(/(?<= [a-z]+) per [a-z]+$/, '')

@@ -97,6 +97,14 @@ const placed =
 /** "A flag can be targeted by app version, platform and country": by what is kept of it. */
 const doneBy =
   /^(?:an?|each|every|the) ([\p{L}-]+(?: [\p{L}-]+)?) (?:can|may|must|is) be (?!sorted|filtered|grouped|searched|found|sent|paid)\p{L}+(?:ed|en) by ([\p{L}][^.;:()]{8,160})$/iu;
+/** "When it is accepted it becomes an order", "a credit note refers to the original bill": which one it came from. */
+const becomes =
+  /\b(?:an? |the )?([\p{L}-]+) (?:becomes|turns into|is turned into|is converted (?:in)?to) (an? (?:[\p{L}-]+ )?[\p{L}-]+)$/iu;
+const refers =
+  /^(?:[^:]{3,40}: )?((?:an? |each |every |the )?(?:[\p{L}-]+ )?[\p{L}-]+) (?:refers?|points?|is linked|are linked) to (?:an?|the|one|its) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
+/** "Tasks can depend on other tasks". */
+const ofItsKind =
+  /^([\p{L}-]+s) (?:can|may|must)? ?(depend on|follow|replace|block|be linked to|refer to) other ([\p{L}-]+s)\b/iu;
 /** "HR defines templates per department and job role": one for each of these. */
 const perEach =
   /\b(?:defines?|sets?|creates?|keeps?|maintains?|configures?|has|have) (?:[\p{L}-]+ )??([\p{L}-]+s?) per ([\p{L}-]+(?: [\p{L}-]+)?(?:(?:, | and | or )[\p{L}-]+(?: [\p{L}-]+)?){1,3})$/iu;
@@ -139,6 +147,19 @@ export function facts(said: string): (readonly [owner: string, parts: readonly L
     found.push([
       lemma(deal) ?? deal,
       [{ name: `${end}_${singular(two.toLowerCase())}`, isMany: false, isReference: true }],
+    ]);
+  const [, source = '', result] = becomes.exec(said.replace(/ and .*$/, '')) ?? [];
+  if (result !== undefined)
+    found.push([result, [{ name: source.toLowerCase(), isMany: false, isReference: true }], true]);
+  const [, from, to = ''] = refers.exec(said) ?? [];
+  const referred = fieldName(to);
+  if (from !== undefined && referred !== undefined)
+    found.push([from, [{ name: referred, isMany: false, isReference: true }], true]);
+  const [, one, , other] = ofItsKind.exec(said) ?? [];
+  if (one !== undefined && one.toLowerCase() === other?.toLowerCase())
+    found.push([
+      one,
+      [{ name: said.includes('depend') ? 'dependencies' : 'related_ones', isMany: true, isReference: true }],
     ]);
   const [, whole, share] = inPart.exec(said) ?? [];
   if (whole !== undefined && share !== undefined) put(whole, share);

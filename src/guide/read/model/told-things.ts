@@ -9,6 +9,7 @@ import { lemma } from '../language/verbs.ts';
 import { areUsual, type ListedPart, partsIn } from './part-list.ts';
 import { facts, listsIn, making, noting } from './told-lists.ts';
 import { snakeOf } from './snake.ts';
+import { singular } from '../../text/words.ts';
 import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
 
@@ -75,14 +76,24 @@ export function readToldThings(
       if (answer !== undefined && made !== undefined)
         put(ownerIn(answer, people), [{ name: snakeOf(made), isMany: false, isReference: true }], false);
       made = madeIn(said, people) ?? made;
-      for (const [raw, parts, isWhole = false] of facts(said))
-        put(ownerIn(raw, people) ?? spokenOf(raw, entities), parts, isWhole);
+      for (const [raw, parts, isWhole = false] of facts(said)) {
+        const its = parts.flatMap((one) =>
+          one.name !== 'it' ? [one] : subject === '' ? [] : [{ ...one, name: subject }],
+        );
+        put(ownerIn(raw, people, isWhole) ?? spokenOf(raw, entities), its, isWhole);
+      }
+      // "If a tool is damaged he reports it with a photo and a note": a report on that tool.
+      const [, deed, list] = onIt.exec(said) ?? [];
+      const about = deed === undefined ? undefined : (spokenOf(said.slice(0, said.indexOf(deed)), entities) ?? subject);
+      if (deed !== undefined && list !== undefined && about !== undefined && about !== '')
+        put(singular(deed), [{ name: snakeOf(about), isMany: false, isReference: true }, ...partsIn(list)], false);
       subject = subjectOf(said, people) ?? subject;
     }
   }
   return found;
 }
 
+const onIt = /\b(reports?|reviews?|disputes?|requests?|claims?) (?:it|them) with ((?:an?|the|one or more|up to) .+)$/iu;
 const answered = /\b(?:answers?|responds?|repl(?:y|ies)|returns?) with (an? (?:[\p{L}-]+ )?[\p{L}-]+)/iu;
 const madeIn = (said: string, people: ReadonlySet<string>): string | undefined => {
   const [, object] =
