@@ -13,7 +13,7 @@ import type { Rule } from '../rules/rule.ts';
 const oneThing = /(?:status|address|details|notes|terms|series|hours|minutes|days|points|seats|servings|class|basis)$/;
 
 /** Without an amount it is none. */
-const moneyThing = /(?:^| )(?:payment|refund|charge|donation|payout|deposit|bid|expense|fine|invoice|tip)$/;
+const moneyThing = /(?:^| )(?:payment|refund|charge|donation|payout|deposit|bid|expense|fine|fee|invoice|tip)$/;
 
 const given =
   /\b(?:with|without|needs?|requires?|giv(?:e|es|en|ing)|states?|enters?|names?|must (?:have|give|state|enter|name)|under|carr(?:y|ies)) (?:an?|its|their|the) ((?:(?!own|same|new|other)[a-z]+[ -])?(?:reason|comment|justification|explanation|note|number|code|reference|signature|deadline|title|description|category|priority|quantity|amount|currency|language|version|label))\b/gi;

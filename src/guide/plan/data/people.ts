@@ -48,7 +48,9 @@ export function withPeople(resources: readonly Resource[], reading: Reading): Re
     ];
     // Whoever enters them in a call says there what is kept of them.
     const isNobody =
-      !isHuman(one.entity.name) || one.madeBy !== undefined || one.fields.some(({ name }) => /(?:^|_)name$/.test(name));
+      !isHuman(one.entity.name) ||
+      (one.madeBy !== undefined && one.fields.length > 0) ||
+      one.fields.some(({ name }) => /(?:^|_)name$/.test(name));
     const [first] = one.entity.sources;
     const isPointedTo = all.some(
       (other) =>
@@ -78,7 +80,7 @@ export function withPeople(resources: readonly Resource[], reading: Reading): Re
 
 /** What happens or is paid is known by other things than a name. */
 const deed =
-  /(?:al|(?<!depart|apart|seg)ment|tion|sion|ance|ence|ing|age|report|order|request|claim|quote|invoice|note|change)$/;
+  /(?:al|(?<!depart|apart|seg)ment|(?<!sta)tion|sion|ance|ence|ing|age|report|order|request|claim|quote|invoice|note|change)$/;
 
 /** "Assign three reviewers to each application", "members can be invited to a project with a role": each may have several. */
 function assignments(

@@ -203,6 +203,7 @@ const having = (before: string): RegExp =>
     [
       String.raw`\bone_s? (?:(?:has|have)(?! (?:to|been|not)\b| \w+ed\b)|contains?|includes?|consists? of|holds?|lists?)\b(?:(?! each with )[^.]){0,60}(?<!\b(?:number|count|amount|sum|share) of (?:all |the |its )?)\bother_(?!s? (?:numbers?|ids?|names?|codes?)\b)`,
       String.raw`\bother_s? (?:of|for|in|on|per|within|inside) ${before}(?:\w+ )?one_\b`,
+      String.raw`\bother_s? (?:for|per|of) (?:each|every) \w+ and (?:each |every )?one_\b`,
       // "We want the cafes to order themselves": without an article it is what they do.
       String.raw`\bother_s? to (?:${article}(?:\w+ )?one_|(?:\w+ )?one_s)\b`,
       // "An organization submits one application", "cafes cannot place new orders": of what cannot act by itself, whose it is.
@@ -223,7 +224,7 @@ const around = new RegExp(
   [
     String.raw`^(?:after|when|once|if|during|for each|for every) (?:${article})?(?:\w+ )?one_\b[^.;]{0,90}\b(?:creat|writ|record|add|generat|issu|open|attach|mak|rais|start|upload)(?:e?s|ed|es) (?:an?|the|one|its) (?:\w+ )?other_\b`,
     String.raw`\b(?:creat|writ|record|add|generat|issu|open|attach|mak|rais|start|turn|declar|set)(?:e?s|e|ed|es)? (?:${article})?(?:\w+ )?other_s? (?:off |on )?(?:from|about|against|for|to) (?:${article})(?:\w+ )?one_\b`,
-    String.raw`^(?:after|when|once|if) (?:${article})?(?:\w+ )?one_\b[^.;]{0,90}\b(?:an?|the) other_ (?:is|gets) (?:attached|created|added|uploaded|issued|opened)\b`,
+    String.raw`^(?:after|when|once|if) (?:${article})?(?:\w+ )?one_\b[^.;]{0,90}\b(?:an?|the) (?:\w+ )?other_ (?:is|gets) (?:attached|created|added|uploaded|issued|opened|generated|made|sent)\b`,
   ].join('|'),
 );
 

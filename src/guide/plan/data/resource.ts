@@ -185,7 +185,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
         .filter((other) => !isKeptByUs || pointsTo(reading, other, entity) === undefined)
         .flatMap((other) => relation(reading, said, other, entity)),
     ];
-    const isAlone = isKeptByUs && related.length === 0 && !fields.some(({ type }) => type === 'id');
+    const isAlone = isKeptByUs && related.length === 0;
     const parents = isAlone ? aroundIt(said, things, entity) : related;
     const seen = new Set(
       stated ? ['id'] : ['id', 'state', 'status', 'version', 'created_at', 'updated_at', 'created_by'],

@@ -127,7 +127,11 @@ export function readFields(
     if (doing) for (const item of listItems(entered)) add(item, doing.entity.name, source);
     for (const { name, parts, isWhole } of told.filter((one) => one.source === source)) {
       // "Report a lost item with a colour and a date", where that makes a report: they are said of the report.
-      const isOfMade = made && !isWhole && objectIn(made.wish) === name.split(' ').at(-1);
+      const isOfMade =
+        made?.wish.split(' ', 1)[0] === made?.entity.name.split(' ').at(-1) &&
+        made &&
+        !isWhole &&
+        objectIn(made.wish) === name.split(' ').at(-1);
       const owner = isOfMade ? made.entity : (entities.find((one) => one.name === name) ?? entityIn(name, entities));
       if (owner) for (const one of parts) add(one.name, owner.name, source);
     }

@@ -1,5 +1,5 @@
 /** The names in a list of parts: "lines (coffee, bag size 250 g / 1 kg, quantity) and a delivery day, Thursday or Friday". */
-import { singular } from '../../text/words.ts';
+import { plural, singular } from '../../text/words.ts';
 import { reserved } from './declared-fields.ts';
 
 export interface ListedPart {
@@ -88,6 +88,11 @@ export function partsIn(list: string): ListedPart[] {
       if (last) found.push({ ...last, values: [chunk.text, next.text].map((one) => one.toLowerCase()) });
       break;
     }
+    // "Ingredients and grams": in what they are counted.
+    if (i > 0 && ofMeasure.test(chunk.text)) {
+      isClosed ||= chunk.by === 'and';
+      continue;
+    }
     // "Song, artist, who it is for and a message": one of them is told, and the list goes on.
     if (i > 0 && i < chunks.length - 1 && /^(?:who|whom|what|when|where|whose|which|how)\b/i.test(chunk.text)) continue;
     // "Action items, each with an owner and a due date": parts of each of these.
@@ -100,7 +105,9 @@ export function partsIn(list: string): ListedPart[] {
       found[found.length - 1] = { ...last, parts };
       break;
     }
-    if (isClosed && chunk.by !== 'and') break;
+    // "A recipe with ingredients and grams, a prep time and allergens": the list goes on.
+    const isOn = /^an? /i.test(chunk.text) && chunks.slice(i + 1).some((one) => one.by === 'and');
+    if (isClosed && chunk.by !== 'and' && !isOn) break;
     isClosed ||= chunk.by === 'and';
     // "A budget with line items": both are there.
     const [, whole, within] = /^(.+?) with ((?:\p{L}+ )?\p{L}+s)$/iu.exec(chunk.text) ?? [];
@@ -118,10 +125,20 @@ export function partsIn(list: string): ListedPart[] {
 }
 
 function partOf({ text: said, inside = '' }: Chunk, next: Chunk | undefined): ListedPart | undefined {
+  // "One line per contract (employee, rate)": several lines, each of one contract.
+  const [, line, of] = /^(?:one|an?) (?:\p{L}+ )?(\p{L}+) per (\p{L}+)$/iu.exec(said) ?? [];
+  if (line !== undefined && of !== undefined && isRow.test(line)) {
+    const each: ListedPart = { name: of.toLowerCase(), isMany: false };
+    return { name: plural(line.toLowerCase()), isMany: true, parts: [each, ...partsIn(inside)] };
+  }
+  // "A programme (list of pieces in order)": these.
+  const [, several] = /^(?:an? )?(?:ordered )?list of (\p{L}+s)\b/iu.exec(inside) ?? [];
+  if (several !== undefined) return { name: several.toLowerCase(), isMany: true };
   const text = said.replace(over, '').replace(/(?<=^an? [\p{L} -]{3,30}) with .*$/iu, '');
   const bare = text.replace(counted, '');
   const name = fieldName(bare);
-  if (name === undefined) return undefined;
+  // "Has 12 hours to accept": so long, and no part.
+  if (name === undefined || (/^\d/.test(text) && ofTime.test(name))) return undefined;
   if (onlyWhich.test(name)) {
     // "The highest and the lowest level": both are levels. Where nothing follows, it says which, and not of what.
     const [, head] = /^[a-z]+_([a-z_]+)$/.exec(fieldName(next?.text ?? '') ?? '') ?? [];
@@ -160,6 +177,8 @@ function listedIn(inside: string): string[] | undefined {
   const isList = items.length > 1 && items.every((one) => isValue.test(one)) && !isRemark.test(inside);
   return isList ? items.map(asValue) : undefined;
 }
+const ofTime = /(?:^|_)(?:second|minute|hour|day|week|month|year)s$/;
+const ofMeasure = /^(?:grams|kilograms|kg|litres|liters|metres|meters|euros|percent|pieces)$/i;
 /** Which files are taken, how long it may be, and what stands for others like it. */
 const isRemark =
   /\d ?[KMG]B\b|\b(?:max|min|optional|required|mandatory|up to|at most|at least|default|unique|e\.g|i\.e|such as|like|for|per|not|only|with|etc|see|if|from|as|in|by|so on|others?|PDF|JPE?G|PNG|CSV|XLSX?|DOCX?|MP4)\b|\.\.\.|…/i;
@@ -172,6 +191,7 @@ export const areUsual = (parts: readonly ListedPart[], of = 3): boolean =>
 const usual =
   /(?:^|_)(?:date|day|time|start|end|from|until|name|title|description|type|kind|amount|price|quantity|number|email|phone|address|location|place|size|colou?r|weight|unit|comment|note|reason|duration|deadline|category|priority|currency|balance|expiry|owner|total|status|value|code|rating|severity|photo|picture|level|age|capacity|id|timestamp|url|version|key|rate|fee|diameter|model)(?:_per_[a-z0-9]+)?$/;
 
+const isRow = /^(?:line|row|item|entry|record|position)$/i;
 const counted =
   /^(?:up to|at most|at least|no more than|a maximum of|one or more|several|multiple|many|any number of|a list of|a set of|\d+ to|between \d+ and)(?: (?:\d+|one|two|three|four|five|six|ten))?\s+|^1 (?=\p{L})|^(?:\d+|two|three|four|five|six|ten) (?=(?:\p{L}+ )?\p{L}+s\b)/iu;
 const isValue = /^[\p{L}\d][\p{L}\d-]*(?: [\p{L}\d-]+){0,2}$/u;
@@ -198,6 +218,8 @@ export function fieldName(raw: string): string | undefined {
     // "The place where it was found", "the shelf it lives on": which place it is, and no part of its name.
     .replace(/ (?:(?:where|that|which|when) )?(?:it|they|he|she|somebody|someone) .*$/, '')
     .replace(/^(date|time|day|place|result) of (?:its|their|the) ([a-z -]+)$/, '$2 $1')
+    // "A barcode for each bottle", "pieces to rehearse": for what they are is no part of the name.
+    .replace(/ for (?:each|every) .*$| to [a-z]+$|(?<=[a-z]{4}) (?:used|needed|involved|concerned)$/, '')
     // "The tools in it": what it holds is its own.
     .replace(/ (?:in|of|on) (?:it|them)$/, '')
     // "Per municipality": one for each of them.

@@ -17,11 +17,14 @@ const eachFirst =
   /^(?:for|of) (?:each|every) ([\p{L}-]+(?: [\p{L}-]+)?),? (?:the system |we |they |it |the app )?(?:must |shall |should |will |can )?(?:shows?|displays?|lists?|records?|stores?|keeps?|sees?|captures?|knows?|needs?|enters?) (.{6,300})$/iu;
 export const making =
   /\b(?:records?|creates?|adds?|reports?|enters?|submits?|labels?|uploads?|registers?|opens?|posts?|defines?|declares?|issues?|publish(?:es)?|schedules?|generates?|starts?|sets? up|places?|makes?|plans?) (?:(?:an?|the|each|every|new) )?(?:[\p{L}-]+ )?[\p{L}-]+$/iu;
+/** "Records the time and the weather when taking a sample". */
+const whenTaking =
+  /\b(?:records?|enters?|captures?|notes?|measures?) (.{8,200}) (?:when|while) \p{L}+ing (?:an?|the|each) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
 export const noting =
   /\b(?:records?|enters?|captures?|notes?|fills? in|measures?|keeps?|stores?|tracks?|sees?(?= its)) (.{8,300})$/iu;
 const labelled = /^([\p{L}-]+(?: [\p{L}-]+){0,2})(?:: | = )(.{8,300})$/u;
 /** "Asks for a quote for a project: list of products with quantity". */
-const listBehind = /^([^:]{5,80}): ((?:an? )?list of .{6,200})$/iu;
+const listBehind = /^([^:]{5,80}): (.{6,200})$/iu;
 const inBrackets = /\s\(([^()]{8,160})\)/g;
 
 export function listsIn(said: string): List[] {
@@ -35,10 +38,13 @@ export function listsIn(said: string): List[] {
     const [, first, told] = eachFirst.exec(said) ?? [];
     if (list !== undefined && each !== undefined) found.push([each, list, false]);
     if (first !== undefined && told !== undefined) found.push([first, told, false]);
+    const [, taken, taking] = whenTaking.exec(said) ?? [];
+    if (taken !== undefined && taking !== undefined) found.push([taking, taken, false]);
     const [, name, label] = labelled.exec(said) ?? [];
     if (name !== undefined && label !== undefined && areParts(label)) found.push([name, label, false]);
     const [, before, behindIt] = listBehind.exec(said) ?? [];
-    if (before !== undefined && behindIt !== undefined) {
+    const isListed = before !== undefined && (/^(?:an? )?list of /i.test(behindIt ?? '') || making.test(before));
+    if (isListed && name === undefined && behindIt !== undefined) {
       found.push([before.replace(behind, ''), behindIt, false]);
       return found;
     }
@@ -50,7 +56,7 @@ export function listsIn(said: string): List[] {
     // "Create an offer from a template with a salary", "a cohort of a course with a start": of what is made.
     found.push([
       before
-        .replace(/:[^:]*$|,$/, '')
+        .replace(/:[^:]*,$|,$/, '')
         .replace(howOften, '')
         .replace(behind, ''),
       said.slice(match.index + match[0].length),
@@ -101,7 +107,7 @@ const doneBy =
 const becomes =
   /\b(?:an? |the )?([\p{L}-]+) (?:becomes|turns into|is turned into|is converted (?:in)?to) (an? (?:[\p{L}-]+ )?[\p{L}-]+)$/iu;
 const refers =
-  /^(?:[^:]{3,40}: )?((?:an? |each |every |the )?(?:[\p{L}-]+ )?[\p{L}-]+) (?:refers?|points?|is linked|are linked) to (?:an?|the|one|its) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
+  /^(?:[^:]{3,40}: )?((?:an? |each |every |the )?(?:[\p{L}-]+ )?[\p{L}-]+) (?:refers?|belongs?|points?|is linked|are linked) to (?:an?|the|one|its) ([\p{L}-]+(?: [\p{L}-]+)?)(?=$|,| \(| and )/iu;
 /** "Tasks can depend on other tasks". */
 const ofItsKind =
   /^([\p{L}-]+s) (?:can|may|must)? ?(depend on|follow|replace|block|be linked to|refer to) other ([\p{L}-]+s)\b/iu;

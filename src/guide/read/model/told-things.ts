@@ -144,7 +144,7 @@ function ownerIn(before: string, people: ReadonlySet<string>, isWhole = false): 
   if (isHuman(head)) return undefined;
   // "Every tool has a name": a word that says little elsewhere, and a thing where its parts are told.
   const isVague = isGeneric(head) && (modifier === undefined || isGeneric(modifier));
-  return isVague && !(isWhole && mayBeThing.has(head)) ? undefined : full;
+  return isVague && !(isWhole && (mayBeThing.has(head) || head === 'result')) ? undefined : full;
 }
 
 /** "A postmortem is required ...; it has a summary": of what the sentence began to speak. */
