@@ -134,7 +134,8 @@ function expiryOf(plan: Plan, { entity, stated }: Resource): string | undefined 
   const rules = plan.rules.filter((one) => one.category === 'Data Retention');
   const naming = ({ name }: Resource['entity']) => {
     const last = new RegExp(`\\b${name.split(' ').at(-1)?.replaceAll(/\W/g, '') ?? ''}s?\\b`, 'i');
-    return rules.find((one) => last.test(one.text));
+    // "Documents are deleted 6 months after the person has left": what stands before is deleted.
+    return rules.find((one) => last.test(one.text.split(/ (?:after|once|when) /, 1)[0] ?? ''));
   };
   const rule = naming(entity);
   if (rule) return `BR-${rule.n}`;
@@ -198,7 +199,8 @@ function listTable(field: ResourceField, parent: Resource, to?: Resource): Table
   const one = oneOf(field.name);
   const id = heldBy(parent);
   if (to ?? field.type === 'id') {
-    const other = refers({ name: `${to ? snake(to.entity.name) : one}_id`, type: 'uuid' }, to);
+    const own = field.refersTo === parent.entity.name ? parent : undefined;
+    const other = refers({ name: `${to ? snake(to.entity.name) : one}_id`, type: 'uuid' }, to ?? own);
     return {
       name: listName(field, parent),
       columns: [id, { ...other, rest: `NOT NULL ${other.rest ?? ''}`.trim() }],

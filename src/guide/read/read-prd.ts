@@ -224,6 +224,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     actions,
   );
   const free = withoutSignIn(own, actors);
+  const parted = readToldThings(own, actors, entities);
   return {
     title,
     prdPath: clean(request.prdPath ?? 'the PRD', 200),
@@ -239,8 +240,8 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     features: app?.features ?? [],
     reactions: withoutScreens(readReactions(impersonal(own), actors, entities, flowing(signals, quantities)), entities),
     surface,
-    told: readToldThings(own, actors, entities),
-    fields: readFields(own, entities, actions, text.fences),
+    told: parted,
+    fields: readFields(own, entities, actions, text.fences, parted),
     lives,
     tables,
     quantities,

@@ -254,7 +254,7 @@ function headWord(noun: string): string {
 }
 
 const mass = new Set(
-  'data metadata information software hardware firmware feedback equipment goods people money furniture luggage advice evidence staff personnel clothing knowledge merchandise'.split(
+  'data metadata information software hardware firmware feedback equipment goods people money furniture luggage advice evidence staff personnel clothing knowledge merchandise music waste'.split(
     ' ',
   ),
 );

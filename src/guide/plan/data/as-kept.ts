@@ -42,7 +42,9 @@ function isNoThing(
   if (own.length === 0 || isOwner || title.toLowerCase().includes(name)) return false;
   // "Cancel up to 4 hours before": a time, or a word that says nothing of what it is.
   const isVague = isGeneric(name) && !entities.some((other) => other.name === name);
-  const isMade = mayBeThing.has(name) && own.some(({ act, implied }) => act === 'create' && !implied);
+  // What is made, and what waits for somebody to agree.
+  const isMade =
+    mayBeThing.has(name) && own.some(({ act, implied, verb }) => !implied && (act === 'create' || verb === 'approve'));
   if (isBare && isVague && !isMade) return true;
   // "If the standard deviates": a verb, unless somebody works on it by that name or some sentence has one of it.
   const isCalled = own.some(

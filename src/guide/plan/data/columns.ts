@@ -13,15 +13,19 @@ import type { Rule } from '../rules/rule.ts';
 const oneThing = /(?:status|address|details|notes|terms|series|hours|minutes|days|points|seats|servings|class|basis)$/;
 
 /** Without an amount it is none. */
-const moneyThing = /(?:^| )(?:payment|refund|charge|donation|payout|transfer|deposit|bid|expense|fine|invoice|tip)$/;
+const moneyThing = /(?:^| )(?:payment|refund|charge|donation|payout|deposit|bid|expense|fine|fee|invoice|tip)$/;
 
 const given =
   /\b(?:with|without|needs?|requires?|giv(?:e|es|en|ing)|states?|enters?|names?|must (?:have|give|state|enter|name)|under|carr(?:y|ies)) (?:an?|its|their|the) ((?:(?!own|same|new|other)[a-z]+[ -])?(?:reason|comment|justification|explanation|note|number|code|reference|signature|deadline|title|description|category|priority|quantity|amount|currency|language|version|label))\b/gi;
 
 export function withColumns(resources: readonly Resource[], rules: readonly Rule[], links: Links): Resource[] {
+  const names = new Set(resources.map((one) => one.entity.name));
   return resources.map((one) => {
     if (one.stated) return one;
-    const own = [...links].filter(([{ entity }]) => entity.name === one.entity.name);
+    // "Score an application with a comment", where scores are kept: what is given with it is kept there.
+    const own = [...links].filter(
+      ([{ entity, verb, act }]) => (act !== 'create' && names.has(verb) ? verb : entity.name) === one.entity.name,
+    );
     const told = unique(own.flatMap(([, list]) => list));
     const added = [
       ...asked(one, told),
@@ -105,7 +109,7 @@ function deadline({ entity }: Resource, own: readonly (readonly [Operation, read
 }
 
 /** A room is taken from one time to another, and nothing tells two bookings apart without them. */
-const forAWhile = /(?:^| )(?:booking|reservation|appointment|rental|hire|stay|shift|lease)$/;
+const forAWhile = /(?:^| )(?:booking|reservation|appointment|rental|stay|shift|lease)$/;
 /** There is none of these without a time, whoever makes them. */
 const byTime = /(?:^| )(?:slot|shift|appointment)$/;
 /** What is put on a day has one. */
@@ -124,7 +128,13 @@ function fromTo(
     fields.some(({ name }) => hasTime.test(name)) ||
     parents.some((one) => /(?:^| )(?:slot|class|session|trip|tour|course|event)$/.test(one.entity.name));
   if (source === undefined || isGiven) return [];
-  return ['starts_at', 'ends_at'].map((name) => ({ name, entity: entity.name, source, type: 'date-time' as const }));
+  const isLong = forAWhile.test(entity.name) || byTime.test(entity.name);
+  return (isLong ? ['starts_at', 'ends_at'] : ['scheduled_for']).map((name) => ({
+    name,
+    entity: entity.name,
+    source,
+    type: 'date-time' as const,
+  }));
 }
 
 /** "The list shows how large each file is": it has to be kept to be shown. */

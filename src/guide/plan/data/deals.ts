@@ -1,7 +1,10 @@
 /** What comes about when somebody books, borrows or applies for a thing: it is of that thing, and of whoever did it. */
 import type { Entity } from '../../read/model/entities.ts';
+import { isLeftOut } from '../../read/forms/parts.ts';
 import { isHuman } from '../../read/language/people.ts';
 import { snakeOf } from '../../read/model/snake.ts';
+import type { Reading } from '../../read/read-prd.ts';
+import { plural, singular } from '../../text/words.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { ResourceField } from './resource-field.ts';
 import type { Parent } from './told.ts';
@@ -35,7 +38,8 @@ export function dealtIn(
   const made =
     own ??
     operations.find(
-      ({ verb, entity, implied }) => !implied && entity.name !== deal.name && deals.get(verb)?.test(deal.name) === true,
+      ({ verb, entity, implied }) =>
+        !implied && entity.name !== deal.name && (verb === deal.name || deals.get(verb)?.test(deal.name) === true),
     );
   const [source] = made?.sources ?? [];
   const thing = made && things.find((one) => one.name === made.entity.name && made !== own);
@@ -45,19 +49,51 @@ export function dealtIn(
     made.actors.length === 1 && !giving.test(made.wishes[0] ?? made.verb)
       ? made.actors.filter((name) => isHuman(name) && name !== deal.name)
       : [];
+  const said = { entity: deal.name, source, type: 'id' as const };
+  const beside = made === own ? [] : namedIn(made.wishes.join(' '), things).filter((one) => one !== thing);
   return {
     parents: thing ? [{ entity: thing, source }] : [],
-    people: people.map((name) => ({
-      name: `${snakeOf(name)}_id`,
-      entity: deal.name,
-      source,
-      type: 'id',
-      ours: true,
-    })),
+    people: [
+      ...people.map((name) => ({ ...said, name: `${snakeOf(name)}_id`, ours: true as const })),
+      ...beside.map(({ name }) => ({ ...said, name: `${snakeOf(name)}_id`, refersTo: name })),
+    ],
   };
 }
 
+const makes = new Set<Operation['act']>(['create', 'update', 'change-state']);
+
+/** "Customers may dispute a bill; a dispute has a reason": what is said of it by its name is kept of each. */
+export function spokenDeals(
+  { statements }: Pick<Reading, 'statements'>,
+  operations: readonly Operation[],
+  used: readonly Entity[],
+): Entity[] {
+  const verbs = operations.flatMap(({ verb, surface, entity, implied, act }) =>
+    surface === 'http' && !implied && makes.has(act) && entity.name !== verb && /^[a-z]{4,12}$/.test(verb)
+      ? [verb]
+      : [],
+  );
+  return [...new Set(verbs)].flatMap((name): Entity[] => {
+    if (used.some((one) => one.name === name)) return [];
+    const asThing = new RegExp(
+      String.raw`^(?:(?:an?|each|every|the|any) )?${name} (?:must|can|may|is|has|was|will|needs|gets|cannot|contains|consists|takes(?! (?:effect|place))|lasts|costs|expires)\b|^${plural(name)} (?:must|can|may|are|have|need|cannot|contain)\b`,
+      'i',
+    );
+    const said = statements.filter(({ text, part }) => !isLeftOut(part) && asThing.test(text));
+    return said.length > 0 ? [{ name, score: 0, sources: said.map(({ source }) => source) }] : [];
+  });
+}
+
 const giving = /^(?:lend|rent out|hire out|issue|hand out)\b/;
+
+/** "Claim an offer, optionally giving one of my own shifts in return": which one is kept with the claim. */
+const namedIn = (wish: string, things: readonly Entity[]): Entity[] =>
+  Array.from(wish.matchAll(beside), ([, noun = '']) => {
+    const name = singular(noun.toLowerCase());
+    return things.find((one) => one.name === name || one.name.endsWith(` ${name}`)) ?? [];
+  }).flat();
+const beside =
+  /\b(?:giving|offering|adding|naming|choosing|with|for|at|from|into) (?:one of )?(?:an?|the|one|my|their|another|any)(?: own)? ([\p{L}-]+)/giu;
 
 const isDeal = ({ name }: Entity): boolean => [...deals.values()].some((one) => one.test(name));
 

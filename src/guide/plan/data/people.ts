@@ -1,27 +1,35 @@
-/** People of whom something is kept: those whom a thing names, and those of whom the text says what they have. */
+/** People of whom something is kept, since a thing names one of them. */
+import { isLeftOut } from '../../read/forms/parts.ts';
 import { isHuman } from '../../read/language/people.ts';
 import { typeByName } from '../../read/model/declared-fields.ts';
+import { partsIn } from '../../read/model/part-list.ts';
 import type { Reading } from '../../read/read-prd.ts';
+import { singular } from '../../text/words.ts';
 import type { Membership } from './relations.ts';
 import type { Source } from '../../read/source.ts';
 import type { ResourceField } from './resource-field.ts';
 import { pascal, type Resource, snake, tableName } from './resource-shape.ts';
 
-/** Where a column names one of the people, there is a table of them; so is there where their parts are told. */
+/** Where a column names one of the people, there is a table of them. */
 export function withPeople(resources: readonly Resource[], reading: Reading): Resource[] {
-  const named = new Set(resources.flatMap((one) => (one.isKept ? [] : one.fields.map((field) => field.name))));
+  const people = [...reading.actors, ...resources.map((one) => one.entity)].filter(({ name }) => isHuman(name));
+  const found = resources.flatMap((one) => assignments(one, people, reading));
+  const assigned = found.filter(({ table }, i) => found.findIndex((other) => other.table === table) === i);
+  const named = new Set([
+    ...resources.flatMap((one) => (one.isKept ? [] : one.fields.map((field) => field.name))),
+    ...assigned.map((one) => one.person),
+  ]);
   const added = reading.actors.flatMap(({ name, sources }): Resource[] => {
     const [source] = sources;
     const isNamed = named.has(`${snake(name)}_id`);
-    const parts = partsOf(name, reading);
-    if (!source || !isHuman(name) || (!isNamed && parts.length < fewestParts)) return [];
+    if (!source || !isHuman(name) || !isNamed) return [];
     if (resources.some((one) => one.entity.name === name)) return [];
     return [
       {
         entity: { name, score: 0, sources: [...sources] },
         schema: pascal(name),
         table: tableName(name),
-        fields: parts,
+        fields: [],
         states: [],
         parents: [],
       },
@@ -32,7 +40,6 @@ export function withPeople(resources: readonly Resource[], reading: Reading): Re
     const person = field.type === 'id' ? all.find((one) => `${snake(one.entity.name)}_id` === field.name) : undefined;
     return person ? { ...field, refersTo: person.entity.name } : field;
   };
-  const assigned = all.flatMap((one) => assignments(one, reading));
   return all.map((one) => {
     if (one.stated) return one;
     const members = [
@@ -41,12 +48,28 @@ export function withPeople(resources: readonly Resource[], reading: Reading): Re
     ];
     // Whoever enters them in a call says there what is kept of them.
     const isNobody =
-      !isHuman(one.entity.name) || one.madeBy !== undefined || one.fields.some(({ name }) => /(?:^|_)name$/.test(name));
+      !isHuman(one.entity.name) ||
+      (one.madeBy !== undefined && one.fields.length > 0) ||
+      one.fields.some(({ name }) => /(?:^|_)name$/.test(name));
+    const [first] = one.entity.sources;
+    const isPointedTo = all.some(
+      (other) =>
+        other.parents.some(({ entity }) => entity === one.entity) ||
+        other.fields.some(({ refersTo }) => refersTo === one.entity.name),
+    );
+    // Of what others point to and nothing else is said, at least the name is kept.
+    const isBare =
+      isPointedTo &&
+      one.fields.length + one.states.length + one.parents.length === 0 &&
+      !isHuman(one.entity.name) &&
+      !deed.test(one.entity.name);
+    const name: ResourceField[] =
+      isBare && first ? [{ name: 'name', entity: one.entity.name, source: first, type: 'text' }] : [];
     const actor = isNobody ? undefined : reading.actors.find(({ name }) => name === one.entity.name);
     const [source] = actor?.sources ?? [];
     return {
       ...one,
-      fields: [...(source ? reached(one.entity.name, source, reading) : []), ...one.fields.map(refers)],
+      fields: [...(source ? reached(one.entity.name, source, reading) : name), ...one.fields.map(refers)],
       ...(members.length === 0 ? {} : { members }),
       parents: one.parents.filter(
         ({ entity }) => !assigned.some(({ to, who }) => to === entity.name && who === one.entity.name),
@@ -55,47 +78,58 @@ export function withPeople(resources: readonly Resource[], reading: Reading): Re
   });
 }
 
-/** "Assign three reviewers to each application": each may have several, and none of them belongs to one. */
+/** What happens or is paid is known by other things than a name. */
+const deed =
+  /(?:al|(?<!depart|apart|seg)ment|(?<!sta)tion|sion|ance|ence|ing|age|report|order|request|claim|quote|invoice|note|change)$/;
+
+/** "Assign three reviewers to each application", "members can be invited to a project with a role": each may have several. */
 function assignments(
-  { entity: { name }, parents }: Resource,
+  { entity: { name }, stated }: Resource,
+  people: readonly { readonly name: string }[],
   { statements }: Reading,
 ): (Membership & { to: string; who: string })[] {
-  if (!isHuman(name)) return [];
-  return parents.flatMap(({ entity, source }) => {
-    const isAssigned = statements.some((one) => one.source === source && /\bassign/i.test(one.text));
-    return isAssigned
-      ? [
-          {
-            table: `${snake(entity.name)}_${tableName(name)}`,
-            person: `${snake(name)}_id`,
-            at: 'assigned_at',
-            source,
-            to: entity.name,
-            who: name,
-          },
-        ]
-      : [];
+  if (stated || isHuman(name)) return [];
+  const thing = name.split(' ').at(-1) ?? name;
+  const about = statements.filter(
+    ({ text, part }) => !isLeftOut(part) && assigning.test(text) && text.toLowerCase().includes(thing),
+  );
+  return about.flatMap(({ text, source }) => {
+    const [, by, who = '', to = '', list] = assigned.exec(text) ?? passive.exec(text) ?? [];
+    const person = people.find((one) => [one.name, one.name.split(' ').at(-1)].includes(personIn(who)));
+    if (by === undefined || !person || singular(to.toLowerCase()) !== thing) return [];
+    const verb = /assign/i.test(by) ? 'assigned' : /invit/i.test(by) ? 'invited' : 'added';
+    const fields = partsIn(list ?? '').map(({ name: part, values }): ResourceField => ({
+      name: part,
+      entity: name,
+      source,
+      type: values ? 'text' : typeByName(part),
+      ...(values ? { values } : {}),
+    }));
+    const table = `${snake(name)}_${tableName(person.name)}`;
+    const column = `${snake(person.name)}_id`;
+    return [
+      {
+        table,
+        person: column,
+        at: `${verb}_at`,
+        source,
+        to: name,
+        who: person.name,
+        ...(list === undefined ? {} : { fields }),
+      },
+    ];
   });
 }
 
-const fewestParts = 2;
-
-function partsOf(person: string, { told }: Reading): ResourceField[] {
-  return told
-    .filter(({ name }) => name === person)
-    .flatMap(({ parts, source }) =>
-      parts
-        .filter(({ isMany }) => !isMany)
-        .map(({ name, values }) => ({
-          name,
-          entity: person,
-          source,
-          type: typeByName(name),
-          ...(values ? { values } : {}),
-        })),
-    )
-    .filter(({ name }, i, all) => all.findIndex((other) => other.name === name) === i);
-}
+const assigning = /\b(?:assign|invit|add)/i;
+const assigned =
+  /\b(assign|invite|add)s? (?:at least |up to |at most |exactly )?(?:(?:\d+|two|three|four|several|one or more|more|other|the) )?((?:[\p{L}-]+ )?[\p{L}-]+s) to (?:an?|the|each|every|their) (?:[\p{L}-]+ )??([\p{L}-]+)(?= with (.{4,120})|[ ,.;]|$)/iu;
+const passive =
+  /^(?=.*?(assigned|invited|added))((?:[\p{L}-]+ )?[\p{L}-]+s) (?:can|may|are|must) (?:be )?(?:assigned|invited|added) to (?:an?|the|each|every|their) (?:[\p{L}-]+ )??([\p{L}-]+)(?: with ([^.]{4,120}))?/iu;
+const personIn = (who: string): string => {
+  const words = who.toLowerCase().split(' ');
+  return [...words.slice(0, -1), singular(words.at(-1) ?? '')].join(' ');
+};
 
 /** By what they are called, and where messages reach them. */
 function reached(person: string, source: Source, { statements }: Reading): ResourceField[] {
@@ -106,7 +140,7 @@ function reached(person: string, source: Source, { statements }: Reading): Resou
     ...(by(/\be-?mails?\b|\bby mail\b/i)
       ? [{ name: 'email', entity: person, source, type: 'email' as const, ours: true as const }]
       : []),
-    ...(by(/\b(?:sms|text messages?|phoned?|called)\b/i)
+    ...(by(/\b(?:sms|text messages?|phone number|by phone)\b/i)
       ? [{ name: 'phone', entity: person, source, type: 'text' as const, ours: true as const }]
       : []),
   ];

@@ -201,8 +201,9 @@ const article = '(?:an?|the|one|each|every|its|their|my|our|all(?: (?:the|our|it
 const having = (before: string): RegExp =>
   new RegExp(
     [
-      String.raw`\bone_s? (?:(?:has|have)(?! (?:to|been|not)\b| \w+ed\b)|contains?|includes?|consists? of|holds?|lists?)\b[^.]{0,60}(?<!\b(?:number|count|amount|sum|share) of (?:all |the |its )?)\bother_(?!s? (?:numbers?|ids?|names?|codes?)\b)`,
+      String.raw`\bone_s? (?:(?:has|have)(?! (?:to|been|not)\b| \w+ed\b)|contains?|includes?|consists? of|holds?|lists?)\b(?:(?! each with )[^.]){0,60}(?<!\b(?:number|count|amount|sum|share) of (?:all |the |its )?)\bother_(?!s? (?:numbers?|ids?|names?|codes?)\b)`,
       String.raw`\bother_s? (?:of|for|in|on|per|within|inside) ${before}(?:\w+ )?one_\b`,
+      String.raw`\bother_s? (?:for|per|of) (?:each|every) \w+ and (?:each |every )?one_\b`,
       // "We want the cafes to order themselves": without an article it is what they do.
       String.raw`\bother_s? to (?:${article}(?:\w+ )?one_|(?:\w+ )?one_s)\b`,
       // "An organization submits one application", "cafes cannot place new orders": of what cannot act by itself, whose it is.
@@ -211,10 +212,37 @@ const having = (before: string): RegExp =>
       String.raw`\bone_s? with (?:about |up to |over )?\d[\d,.]* (?:\w+ )?other_s\b`,
       String.raw`\bone_['’]s (?:\w+ )?other_\b`,
       String.raw`\bother_s? (?:belongs? to|(?:is|are|must be|gets?) (?:always )?(?:scoped|assigned|linked|attached|tied|bound|limited) to|refers? to|(?:is|are) part of) ${before}(?:\w+ )?one_\b`,
+      // "To offer one of my shifts", "may dispute a bill", where offers and disputes are kept: each is of one of them.
+      String.raw`\b(?:to|can|may|must|cannot|and|or) other_ (?:an?|the|one of (?:my|their|his|her|the)(?: own)?|any|another|my|their) (?:\w+ )?one_s?\b`,
       // "Compares reports with items and proposes matches": a match is of one of each.
       String.raw`\b(?:compares?|pairs?|links?|connects?)\b[^.;]{0,60}\bone_s?\b[^.;]{0,50}\b(?:propos|suggest|creat|mak|find|record|stor)(?:es?|s) (?:\w+ )?other_(?:e?s)?\b`,
     ].join('|'),
   );
+
+/** "After the visit the vet writes a note", "creates a checklist from the matching template": of what it is, where nothing else says so. */
+const around = new RegExp(
+  [
+    String.raw`^(?:after|when|once|if|during|for each|for every) (?:${article})?(?:\w+ )?one_\b[^.;]{0,90}\b(?:creat|writ|record|add|generat|issu|open|attach|mak|rais|start|upload)(?:e?s|ed|es) (?:an?|the|one|its) (?:\w+ )?other_\b`,
+    String.raw`\b(?:creat|writ|record|add|generat|issu|open|attach|mak|rais|start|turn|declar|set)(?:e?s|e|ed|es)? (?:${article})?(?:\w+ )?other_s? (?:off |on )?(?:from|about|against|for|to) (?:${article})(?:\w+ )?one_\b`,
+    String.raw`^(?:after|when|once|if) (?:${article})?(?:\w+ )?one_\b[^.;]{0,90}\b(?:an?|the) (?:\w+ )?other_ (?:is|gets) (?:attached|created|added|uploaded|issued|opened|generated|made|sent)\b`,
+  ].join('|'),
+);
+
+/** For what would stand alone. */
+export function aroundIt(
+  said: readonly Said[],
+  things: readonly Entity[],
+  child: Entity,
+): { entity: Entity; source: Source }[] {
+  const c = calledIn(child.name);
+  const about = said.filter(({ low }) => low.includes(c));
+  return things.flatMap((entity) => {
+    const p = calledIn(entity.name);
+    const found =
+      entity === child ? undefined : about.find(({ low }) => low.includes(p) && around.test(named(low, p, c)));
+    return found ? [{ entity, source: found.source }] : [];
+  });
+}
 
 /** "A flag has a key that is unique in its project": flags are in projects. */
 const inIts = /^(?:an?|each|every|the) other_ [^.;]{0,80}\b(?:in|within|per|inside) its one_\b/;

@@ -2,7 +2,7 @@
 import type { Entity } from '../../read/model/entities.ts';
 import type { Source } from '../../read/source.ts';
 import type { StatedTable } from '../../read/model/tables.ts';
-import { plural, singular } from '../../text/words.ts';
+import { isMass, plural, singular } from '../../text/words.ts';
 import type { Membership } from './relations.ts';
 import type { ResourceField } from './resource-field.ts';
 
@@ -39,14 +39,15 @@ export const pascal = (name: string): string =>
 /** As its calls name it: `work_orders`, `shelves`, `taxes`. */
 export function tableName(name: string): string {
   const words = name.split(/[ -]/);
-  return [...words.slice(0, -1), plural(words.at(-1) ?? '')].join('_');
+  const last = words.at(-1) ?? '';
+  return [...words.slice(0, -1), isMass(last) ? last : plural(last)].join('_');
 }
 
 /** As a column or a table begins: `gift_card`. */
 export const snake = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
 
 /** `line_items` gives `line_item`. */
-export const oneOf = (name: string): string => name.replace(/[^_]+$/, (word) => singular(word));
+export const oneOf = (name: string): string => name.replace(/_ids$/, '_id').replace(/[^_]+$/, (word) => singular(word));
 
 /** `recipe_ingredients`: the table of a field of which there are several. */
 export const listName = ({ name }: Pick<ResourceField, 'name'>, { entity }: Pick<Resource, 'entity'>): string =>

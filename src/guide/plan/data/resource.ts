@@ -11,6 +11,7 @@ import { hasModel } from '../operations/given-things.ts';
 import type { ResourceField } from './resource-field.ts';
 import { pascal, type Resource, snake, tableName } from './resource-shape.ts';
 import {
+  aroundIt,
   askedOf,
   heldBy,
   holdersOf,
@@ -24,7 +25,7 @@ import {
   soughtBy,
 } from './relations.ts';
 import { bornBy, isLasting, lifeOf, listedLife, saidFirst } from './states.ts';
-import { dealtIn } from './deals.ts';
+import { dealtIn, spokenDeals } from './deals.ts';
 import { asKept, isOnlyPart, isOnlyRead } from './as-kept.ts';
 import { withPeople } from './people.ts';
 import { nothingTold, oftenNamed, toldOf } from './told.ts';
@@ -82,7 +83,8 @@ export function planResources(reading: Reading, operations: readonly Operation[]
   const used = named.filter((one, i) => named.findIndex((other) => other.name === one.name) === i);
   const said = saidIn(reading);
   const isKeptByUs = reading.surface === 'service' && reading.tables.length === 0;
-  const asked = isKeptByUs ? [...used, ...askedOf(operations, reading.entities, used)] : used;
+  const dealt = isKeptByUs ? [...used, ...spokenDeals(reading, operations, used)] : used;
+  const asked = isKeptByUs ? [...dealt, ...askedOf(operations, reading.entities, dealt)] : used;
   const held = isKeptByUs ? [...asked, ...holdersOf(reading, said, asked)] : used;
   const inWords = isKeptByUs
     ? toldOf(
@@ -161,6 +163,11 @@ export function planResources(reading: Reading, operations: readonly Operation[]
     ]
       .filter((one) => one.entity === entity.name && pointed.every(({ name }) => name !== one.name))
       .map((one) => (isKeptByUs ? asPerson(one, reading) : one))
+      // "The size of the parcel (S, M, L)" is the same, of whichever of the two it is kept.
+      .map((one) => ({
+        ...inWords.fields.find(({ values, name, source }) => values && name === one.name && source === one.source),
+        ...one,
+      }))
       .map((one) => ({ ...one, type: one.type ?? typeByName(one.name) }));
     const { members, rest: fields } = saidByEach(isKeptByUs ? membershipsOf(entity, own) : [], told);
     const params = own.flatMap((one) =>
@@ -173,9 +180,23 @@ export function planResources(reading: Reading, operations: readonly Operation[]
           type: typeByName(name),
         })),
     );
+    const related = [
+      ...whole.parents,
+      ...things
+        .filter((other) => other !== entity && whole.parents.every((one) => one.entity !== other))
+        .filter((other) => !inWords.settled.has(other) && !inWords.settled.has(entity))
+        // "A kit (a name and the tools in it)": a tool may be in several.
+        .filter((other) => !inWords.fields.some((one) => one.entity === other.name && one.refersTo === entity.name))
+        .filter((other) => !isKeptByUs || pointsTo(reading, other, entity) === undefined)
+        .flatMap((other) => relation(reading, said, other, entity)),
+    ];
+    const isAlone = isKeptByUs && related.length === 0;
+    const parents = isAlone ? aroundIt(said, things, entity) : related;
     const seen = new Set(
       stated ? ['id'] : ['id', 'state', 'status', 'version', 'created_at', 'updated_at', 'created_by'],
     );
+    // What it belongs to has its column anyway.
+    if (!stated) for (const one of parents) seen.add(`${snake(one.entity.name)}_id`);
     return {
       entity,
       schema: pascal(entity.name),
@@ -189,13 +210,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       ...(stated || !life.moves ? {} : { moves: life.moves }),
       ...(listed && !stated ? { listed: listed.source } : {}),
       ...(members.length === 0 ? {} : { members }),
-      parents: [
-        ...whole.parents,
-        ...things
-          .filter((other) => other !== entity && whole.parents.every((one) => one.entity !== other))
-          .filter((other) => !isKeptByUs || pointsTo(reading, other, entity) === undefined)
-          .flatMap((other) => relation(reading, said, other, entity)),
-      ],
+      parents,
     };
   });
   const kept = asKept(planned, operations, isKeptByUs, reading);

@@ -4,12 +4,14 @@ import type { ListedPart } from '../../read/model/part-list.ts';
 import { snakeOf } from '../../read/model/snake.ts';
 import type { ToldThing } from '../../read/model/told-things.ts';
 import { onScreen } from './as-kept.ts';
+import { isLeftOut } from '../../read/forms/parts.ts';
 import { isHuman } from '../../read/language/people.ts';
 import { isAdjective } from '../../read/language/phrases.ts';
 import type { Reading } from '../../read/read-prd.ts';
 import type { Source } from '../../read/source.ts';
 import { singular } from '../../text/words.ts';
 import type { ResourceField } from './resource-field.ts';
+import { isFile } from './resource-shape.ts';
 
 export interface Parent {
   readonly entity: Entity;
@@ -25,9 +27,11 @@ export interface Told {
   readonly parents: ReadonlyMap<string, readonly Parent[]>;
   /** `order.lines`: told as a reference or a table of its own, and no column. */
   readonly joined: ReadonlySet<string>;
+  /** What the rest of the text says nothing more of: rows between two things, and people. */
+  readonly settled: ReadonlySet<Entity>;
 }
 
-export const nothingTold: Told = { things: [], fields: [], parents: new Map(), joined: new Set() };
+export const nothingTold: Told = { things: [], fields: [], parents: new Map(), joined: new Set(), settled: new Set() };
 
 /** Who made it and when is kept of everything. */
 const keptAnyway = /^(?:creator|creation_(?:date|time)|created|date_created|id)$/;
@@ -50,16 +54,26 @@ const isSorted = (modifier: string, { name }: Entity): boolean => modifier === n
 
 /** "The affected services", "requested tests": the thing of which they are some. */
 function thingMeant(part: ListedPart, things: readonly Entity[]): Entity | undefined {
-  const words = part.name.split('_');
+  const words = part.name.replace(/_id$/, '').split('_');
   const head = singular(words.at(-1) ?? '');
   const name = [...words.slice(0, -1), head].join(' ');
   const exact = things.find((one) => one.name === name);
   if (exact || words.length !== 2) return exact;
-  return isAdjective(words[0] ?? '') ? things.find((one) => one.name === head) : undefined;
+  const isWhich = isAdjective(words[0] ?? '') || which.has(words[0] ?? '');
+  return isWhich ? things.find((one) => one.name === head) : undefined;
 }
+/** "A home ward" is one of the wards. */
+const which = new Set(
+  'home main target source origin destination parent previous next first last second from to preferred assigned'.split(
+    ' ',
+  ),
+);
 
 const fewestParts = 2;
 const mostTold = 200;
+const deeds = new Set(
+  'change approval rejection action access event login edit correction view attempt deletion step movement'.split(' '),
+);
 
 /** "Report a lost bag with a colour and a date", which makes a report: what the call makes has them. */
 function meantBeside(
@@ -74,7 +88,7 @@ function meantBeside(
 
 /** `used`: what there is anyhow. */
 export function toldOf(
-  reading: Pick<Reading, 'told' | 'entities' | 'actors' | 'fields'>,
+  reading: Pick<Reading, 'told' | 'entities' | 'actors' | 'fields' | 'statements'>,
   used: readonly Entity[],
 ): Told {
   const added: Entity[] = [];
@@ -82,59 +96,128 @@ export function toldOf(
   const parts = new Map<string, Set<string>>();
   for (const one of reading.told) {
     const before = parts.get(one.name) ?? new Set();
-    for (const part of one.parts) before.add(part.name);
+    for (const part of one.parts) if (!part.isReference) before.add(part.name);
     parts.set(one.name, before);
   }
+  const counted = countedIn(reading);
+  const people = reading.actors.filter(({ name }) => isHuman(name)).map((one): Entity => ({ ...one, score: 0 }));
   for (const one of reading.told.slice(0, mostTold)) {
-    if (reading.actors.some(({ name }) => name === one.name) && !used.some(({ name }) => name === one.name)) continue;
+    const size = parts.get(one.name)?.size ?? 0;
+    const person = reading.actors.find(({ name }) => name === one.name);
+    // Of somebody whose address is asked for in passing nothing is kept.
+    const isOfSome = one.parts.some(
+      (part) => part.isMany || thingMeant(part, [...used, ...counted, ...people]) !== undefined,
+    );
+    // What is written down of every deed stands in the log of deeds.
+    if (deeds.has(one.name) && !used.some(({ name }) => name === one.name)) continue;
+    if (person && size < fewestParts && !isOfSome && !used.some(({ name }) => name === one.name)) continue;
     const known = meantBeside(one, reading, used) ?? sameAs(one.name, [...used, ...added]);
-    const spoken = known ?? reading.entities.find(({ name }) => name === one.name);
+    const spoken = known ?? person ?? reading.entities.find(({ name }) => name === one.name);
     // One part alone is said of a thing that is spoken of anyway; a whole of things is one itself: "a project has 20 keys".
-    const isOfThings = one.isWhole && one.parts.some((part) => part.isMany && thingMeant(part, used) !== undefined);
-    const isEnough = (parts.get(one.name)?.size ?? 0) >= fewestParts || spoken !== undefined || isOfThings;
-    const entity = known ?? (isEnough ? (spoken ?? { name: one.name, score: 0, sources: [one.source] }) : undefined);
-    if (!entity) continue;
+    const isOfThings =
+      one.isWhole &&
+      one.parts.some((part) => (part.isMany || part.isReference) && thingMeant(part, used) !== undefined);
+    const isEnough = size >= fewestParts || spoken !== undefined || isOfThings;
+    if (!isEnough) continue;
+    const entity = known ?? { name: one.name, score: 0, sources: [one.source], ...spoken };
     if (!known) added.push(entity);
     owners.set(one, entity);
   }
   const fields: ToldField[] = [];
   const parents = new Map<string, Parent[]>();
   const joined = new Set<string>();
+  const rows = new Set<Entity>();
   const join = (child: Entity, entity: Entity, source: Source) => {
     const before = parents.get(child.name) ?? [];
     const isBack = parents.get(entity.name)?.some((one) => one.entity === child) ?? false;
     if (child === entity || isBack || before.some((one) => one.entity === entity)) return;
+    // Whose it is says a column; what is counted for each is counted by who made it.
+    if (isActor(snakeOf(entity.name), reading)) {
+      fields.push({ name: `${snakeOf(entity.name)}_id`, entity: child.name, source, type: 'id', ours: true });
+      return;
+    }
     parents.set(child.name, [...before, { entity, source }]);
   };
-  const put = (entity: Entity, part: ListedPart, { source, isWhole }: ToldThing) => {
-    const { name, isMany, values, parts } = part;
+  const row = (name: string, of: readonly Entity[], inner: readonly ListedPart[], source: Source) => {
+    const child: Entity = { name, score: 0, sources: [source] };
+    added.push(child);
+    rows.add(child);
+    for (const one of of) join(child, one, source);
+    for (const part of inner) put(child, part, { name, parts: [], source, isWhole: false });
+  };
+  const put = (entity: Entity, part: ListedPart, { source, isWhole }: ToldThing): void => {
+    const { name, isMany, values, parts = [] } = part;
     joined.add(`${entity.name}.${name}`);
     if (keptAnyway.test(name)) return;
-    const meant = thingMeant(part, [...used, ...added]);
+    const meant = thingMeant(part, [...used, ...added, ...counted, ...(part.isReference ? people : [])]);
+    if (meant && ![...used, ...added].includes(meant)) added.push(meant);
     const own = { entity: entity.name, source };
-    if (meant && parts) for (const inner of parts) put(meant, inner, { name: meant.name, parts, source, isWhole });
-    if (meant && isMany && isWhole) join(meant, entity, source);
-    else if (isMany && isHuman(name.replaceAll('_', ' '))) fields.push({ ...own, name, type: 'id', many: true });
-    else if (meant && isMany) fields.push({ ...own, name, type: 'id', many: true, refersTo: meant.name });
-    else if (meant) join(entity, meant, source);
-    else if (isMany && parts) {
+    const isPerson = isHuman(name.replaceAll('_', ' '));
+    if (meant) {
+      // "A quote: a list of products with quantity": said of the product in this quote alone.
+      if (isMany && !isWhole && parts.length > 0 && used.includes(meant))
+        return row(`${entity.name} ${meant.name}`, [entity, meant], parts, source);
+      for (const inner of parts) put(meant, inner, { name: meant.name, parts, source, isWhole });
+      const isOwn = (isWhole && isMany) || (parts.length > 0 && !used.includes(meant));
+      if (isOwn) return join(meant, entity, source);
+      const called = name.replace(/_id$/, '');
+      if (!isMany && (called === snakeOf(meant.name) || isAdjective(called.split('_')[0] ?? '')))
+        return join(entity, meant, source);
+      fields.push({
+        ...own,
+        ...(isMany ? { name, many: true as const } : { name: `${called}_id` }),
+        type: 'id',
+        refersTo: meant.name,
+      });
+      return;
+    }
+    const [only] = parts;
+    // "Tasks can depend on other tasks".
+    if (part.isReference && isMany) fields.push({ ...own, name, type: 'id', many: true, refersTo: entity.name });
+    if (part.isReference) return;
+    if (isMany && isPerson) fields.push({ ...own, name, type: 'id', many: true });
+    // "Qualifications (ICU, paediatrics)": each of them is one of these.
+    else if (isMany && only?.name === 'kind' && parts.length === 1)
+      fields.push({ ...own, name, type: 'text', many: true, ...(only.values ? { values: only.values } : {}) });
+    else if (isMany && parts.length > 0) {
       const words = name.split('_');
       const called = [...words.slice(0, -1), singular(words.at(-1) ?? '')].join(' ');
-      const child: Entity = {
-        name: words.length > 1 ? called : `${entity.name} ${called}`,
-        score: 0,
-        sources: [source],
-      };
-      added.push(child);
-      join(child, entity, source);
-      for (const inner of parts) put(child, inner, { name: child.name, parts: [], source, isWhole: false });
-    } else if (isSomebody(name) || (isHuman(name.replaceAll('_', ' ')) && !isMany && isActor(name, reading)))
+      row(words.length > 1 ? called : `${entity.name} ${called}`, [entity], parts, source);
+    } else if (isSomebody(name) || (isPerson && !isMany && isActor(name, reading)))
       fields.push({ ...own, name: `${name}_id`, type: 'id' });
-    else fields.push({ ...own, name, ...(values ? { type: 'text' as const, values } : {}) });
+    else if (values?.every((one) => ofData.test(one)))
+      // "A default value (boolean, string or JSON)": what kind of value it is stands beside it.
+      fields.push(
+        { ...own, name, type: 'text' },
+        { ...own, name: `${name}_type`, type: 'text', values: values.map((one) => one.toLowerCase()) },
+      );
+    else
+      fields.push({
+        ...own,
+        name,
+        ...(isMany && name.endsWith('_ids') ? { many: true as const } : {}),
+        ...(values ? { type: 'text' as const, values } : {}),
+      });
   };
   for (const [one, entity] of owners) for (const part of one.parts) put(entity, part, one);
-  return { things: added, fields, parents, joined };
+  const settled = new Set(added.filter((one) => rows.has(one) || isActor(snakeOf(one.name), reading)));
+  return { things: added, fields, parents, joined, settled };
 }
+
+const ofData = /^(?:boolean|bool|string|text|json|number|integer|int|float|decimal|date)$/i;
+
+/** "6 branches", "~85k smart meters": where one of them is named somewhere, they are kept. */
+function countedIn({ entities, statements }: Pick<Reading, 'entities' | 'statements'>): Entity[] {
+  const heads = new Set(
+    statements.flatMap(({ text, part }) =>
+      isLeftOut(part) || !/\d/.test(text)
+        ? []
+        : Array.from(text.matchAll(numbered), ([, noun = '']) => singular(noun.toLowerCase())),
+    ),
+  );
+  return entities.filter((entity) => heads.has(lastOf(entity.name)) && !isFile({ entity }));
+}
+const numbered = /\b\d[\d,.]*(?:k| million| thousand)? (?:[\p{L}-]+ )??([\p{L}-]+s)\b/giu;
 
 const isActor = (name: string, { actors }: Pick<Reading, 'actors'>): boolean =>
   actors.some((one) => snakeOf(one.name) === name);

@@ -195,14 +195,14 @@ const namedTypes: readonly (readonly [FieldType, RegExp])[] = [
   ['decimal', /^total_|(?:^|_)(?:tax|discount|spent|rating)$/],
   [
     'decimal',
-    /(?:price|amount|total|weight|temperature|latitude|longitude|(?<![a-z])rate|percentage|balance|cost|(?<![a-z])fee|grade|humidity|pressure|score|value|voltage|current|(?<![a-z])(?:power|energy|speed|depth|distance|altitude|volume|torque|frequency|consumption|intensity|yield)|turnover|revenue|salary|wage|deposit|premium|surcharge)$/,
+    /(?:price|amount|total|weight|temperature|latitude|longitude|(?<![a-z])rate|percentage|balance|cost|(?<![a-z])fee|humidity|diameter|pressure|score|(?<!old_|new_|default_|previous_|initial_)value|voltage|current|(?<![a-z])(?:power|energy|speed|depth|distance|altitude|volume|torque|frequency|consumption|intensity|yield)|turnover|revenue|salary|wage|deposit|premium|surcharge)$/,
   ],
   [
     'integer',
-    /^number_of_|^version$|(?:quantity|minutes|seconds|days|weeks|months|hours|cents|duration|points|capacity|seats|servings|attempts|priority|(?<![a-z])(?:count|age|size|rank|stock|width|height|sec|position|level))$/,
+    /^number_of_|^version$|^(?:min|max)(?:imum)?_|(?<!opening_|working_|business_|office_)hours$|(?:quantity|minutes|seconds|days|weeks|months|offset|cents|duration|points|capacity|seats|servings|attempts|priority|(?<![a-z])(?:count|age|size|rank|stock|width|height|sec|(?<!gps_)position|level))$/,
   ],
   ['boolean', /^(?:is|has|can)_|(?:flag|enabled|active|required|confirmed)$/],
 ];
 
 export const typeByName = (name: string): FieldType =>
-  namedTypes.find(([, pattern]) => pattern.test(name))?.[0] ?? 'text';
+  namedTypes.find(([, pattern]) => pattern.test(name.replace(/_per_[a-z0-9]+$/, '')))?.[0] ?? 'text';

@@ -9,13 +9,10 @@ import { attributeSaid } from '../acts/attribute.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { wordsOf } from '../language/phrases.ts';
 import { isBesideIn, type Source } from '../source.ts';
-import { presentOf } from '../../text/words.ts';
 import type { Statement } from '../statement.ts';
+import type { ToldThing } from './told-things.ts';
 
 export type { Field } from './declared-fields.ts';
-
-const holds =
-  /\b(?:contains?|containing|includes?|including|compris(?:es|ing)|consist(?:s|ing)? of|shows?|has|have|with|records?|(?<!\b(?:the|an?) )stores?|captures?|carr(?:y|ies)|holds?|states?|needs?|names?|lists|(?<=\b(?:must|should|shall|can|to|will) )list|and sees?|enters?|entering|providing|giving|specifying|filling in)\s+((?:(?:an?|the|its|their|his|her|one|some|at least one)\s+)?[\p{L}][^.;:()]{2,160})/giu;
 
 const ofRecord =
   /\b(?:changes?|edits?|accesse?s?|looks?|views?|corrections?|decisions?|actions?|steps?|movements?|transitions?|logins?|attempts?|uses?|opening|deletions?)\b[^.;]{0,60}\b(?:(?:is|are|gets?|must be|will be) (?:recorded|logged|noted|documented|written down|audited)|records?) (?:with|who|when|by whom|including)\b/i;
@@ -26,6 +23,7 @@ export function readFields(
   known: readonly Entity[],
   actions: readonly Action[] = [],
   fences: readonly Fence[] = [],
+  told: readonly ToldThing[] = [],
 ): Field[] {
   // A thing that nothing is done to is a part of another: the balance of a card, the lines of an order.
   const worked = actions.map((one) => one.entity);
@@ -56,7 +54,7 @@ export function readFields(
     const { text: written, source, part, cells } = statement;
     if (isLeftOut(part) || isTold(part) || (entities.length === 0 && actions.length === 0)) continue;
     // What a persona needs is a wish, not a part of a thing.
-    if (part === 'users' && !cells) continue;
+    if (part === 'users' && columnIn(cells) === undefined) continue;
     if (columnIn(cells) !== undefined) {
       declare(fieldInRow(statement, entities));
       continue;
@@ -68,18 +66,18 @@ export function readFields(
     // "Every change of a loan is recorded with user and time": parts of the record, which are no parts of the loan.
     if (ofRecord.test(written)) continue;
     // "Record the condition of each item: new, used, broken": a column, and what it may hold.
-    const told = attributeSaid(written);
-    const changed = told && actions.find((one) => one.act === 'update' && isBesideIn(one.source, source));
-    if (told && changed) {
-      const name = fieldName(told.name);
+    const attribute = attributeSaid(written);
+    const changed = attribute && actions.find((one) => one.act === 'update' && isBesideIn(one.source, source));
+    if (attribute && changed) {
+      const name = fieldName(attribute.name);
       if (name !== undefined)
         declare({
           name,
           entity: changed.entity.name,
           source,
-          ...(told.values ? { type: 'text', values: told.values } : {}),
+          ...(attribute.values ? { type: 'text', values: attribute.values } : {}),
         });
-      if (told.values) continue;
+      if (attribute.values) continue;
     }
     const made = actions.find((one) => one.act === 'create' && isBesideIn(one.source, source));
     // "Book a boat for a time range": from when until when.
@@ -92,13 +90,6 @@ export function readFields(
         declare({ name: 'stars', entity: made.entity.name, source, type: 'integer' });
       if (/\b(?:and|plus|with) an? (?:[\p{L}-]+ )?comment\b/iu.test(written)) add('comment', made.entity.name, source);
     }
-    // "Create a shift (date, start, end)" lists what is given; "a role (reader or writer)" explains what it is.
-    if (made)
-      for (const [, inside = ''] of written.matchAll(bracketed)) {
-        const items = listItems(inside);
-        if (items.length >= 3 && items.filter(isUsual).length >= 2)
-          for (const item of items) add(item, made.entity.name, source);
-      }
     const text = written.replaceAll(bracketed, '');
     for (const { name, entity } of ownNames(text, entities)) add(name, entity, source);
     // "A leader publishes a hike: route, meeting point, date": what it consists of.
@@ -130,43 +121,25 @@ export function readFields(
     const whole = made?.entity ?? entityIn(text, entities);
     if (whole && needed.includes(',')) for (const item of listItems(needed)) add(item, whole.name, source);
     for (const { name, entity } of saidOf(text, entities)) add(name, entity, source);
-    for (const match of text.matchAll(holds)) {
-      const before = text.slice(0, match.index);
-      // "After a booking has ended, host and guest rate each other": what became of it.
-      if (/^ha(?:s|ve)\b/i.test(match[0]) && isParticiple(match[1]?.split(/[ ,]/, 1)[0] ?? '')) continue;
-      // "Anyone in a household can add an item with a quantity": what stands right before it has them.
+    // "Join the list by scanning the code and entering a name": parts of what they do there, whatever was scanned.
+    const [, entered = ''] = /\b(?:entering|providing|filling in) (.{6,200})$/i.exec(text) ?? [];
+    const doing = entered === '' ? undefined : (made ?? actions.find((one) => isBesideIn(one.source, source)));
+    if (doing) for (const item of listItems(entered)) add(item, doing.entity.name, source);
+    for (const { name, parts, isWhole } of told.filter((one) => one.source === source)) {
       // "Report a lost item with a colour and a date", where that makes a report: they are said of the report.
-      const comesOf =
-        made && /^with\b/i.test(match[0]) && before.trim().endsWith(` ${objectIn(made.wish)}`)
-          ? made.entity
-          : undefined;
-      const nearest =
-        comesOf ??
-        (/^(?:with|compris|contain|includ|consist)/i.test(match[0]) ? lastEntity(before.trim(), entities) : undefined);
-      // "Records 5 readings; each has a value and a unit": what has just been made.
-      const meant = /\b(?:each|they|it|these|which|that)\s*$/i.test(before) ? made?.entity : undefined;
-      // "Join the list by scanning the code and entering a name": parts of what they do there, whatever was scanned.
-      const doing = /^(?:entering|providing|giving|specifying|filling)/i.test(match[0])
-        ? (made?.entity ?? actions.find((one) => isBesideIn(one.source, source))?.entity)
-        : undefined;
-      // "Every task is added with its time and author": of what is added, if that is a thing.
-      const [, done] =
-        /(?:^|[ ,])((?:[\p{L}-]+ )?[\p{L}-]+) (?:is|are|gets?|must be|will be) \p{L}+ed\s*$/u.exec(before) ?? [];
-      if (done !== undefined && !nearest && !entityIn(done, entities)) continue;
-      const entity =
-        nearest ??
-        meant ??
-        doing ??
-        entityIn(before, entities) ??
-        (match[0].startsWith('enter') ? made?.entity : undefined);
-      const items = listItems(match[1] ?? '');
-      // One word after "with" may be anything; two and more are a list of parts.
-      if (!entity || items.length < 2) continue;
-      for (const item of items) add(item, entity.name, source);
+      const isOfMade =
+        made?.wish.split(' ', 1)[0] === made?.entity.name.split(' ').at(-1) &&
+        made &&
+        !isWhole &&
+        objectIn(made.wish) === name.split(' ').at(-1);
+      const owner = isOfMade ? made.entity : (entities.find((one) => one.name === name) ?? entityIn(name, entities));
+      if (owner) for (const one of parts) add(one.name, owner.name, source);
     }
     for (const { name, values, said } of choicesIn(written)) {
       const owner = made?.entity ?? entityIn(said, entities);
-      if (owner && !isEntity(name, entities)) declare({ name, entity: owner.name, source, type: 'text', values });
+      // "Record a decision for each application: approved or declined": how it came out.
+      const called = isEntity(name, entities) ? (made && made.entity.name !== name ? 'outcome' : undefined) : name;
+      if (owner && called !== undefined) declare({ name: called, entity: owner.name, source, type: 'text', values });
     }
   }
   return [...found.values()];
@@ -181,7 +154,7 @@ function choicesIn(text: string): { name: string; values: string[]; said: string
   })).filter(({ name, values }) => name !== '' && values.every((one) => isValue.test(one)));
 }
 const choice =
-  /\b(?:the|an?|its|their|his|her|each|one) ((?:[\p{L}-]+ )?[\p{L}-]+)(?:: ?| \()(\p{L}[\p{L} -]{1,30}(?:, [\p{L} -]{2,30}){0,6}(?:,? or [\p{L} -]{2,30}|(?: ?\/ ?[\p{L} -]{2,30}){1,6}))(?=[).;]|$)/giu;
+  /\b(?:the|an?|its|their|his|her|each|one) ((?:[\p{L}-]+ )?[\p{L}-]+)(?:: ?| \()(\p{L}[\p{L} -]{1,30}(?:, [\p{L} -]{2,30}){0,6}(?:,? or [\p{L} -]{2,30}|(?: ?\/ ?[\p{L} -]{2,30}){1,6}))(?=[).;]|$|, with\b)/giu;
 const between = /,? or |, | ?\/ ?/;
 const isValue = /^[\p{L}-]+(?: [\p{L}-]+){0,2}$/u;
 const isChoice = /,? or [^,]+$/;
@@ -207,8 +180,6 @@ const ending = /\b(?:an?|the|each|every) ((?:[\p{L}-]+ )?[\p{L}-]+) expires?\b/g
 const forTime =
   /\bfor (?:an?|the|one|any|their|several) (?:[\p{L}-]+ )?(?:time (?:range|slot|span|window|frame)|date range|period|interval)\b/iu;
 
-const isParticiple = (word: string): boolean => /[^e]ed$/i.test(word) || presentOf(word.toLowerCase()) !== undefined;
-
 const bracketed = /\s*\(([^()]{0,160})\)/g;
 /** What things consist of is called alike everywhere; kinds of things are not: "(insurance certificates, tax forms, reports)". */
 const usual = new Set(
@@ -216,7 +187,6 @@ const usual = new Set(
     ' ',
   ),
 );
-const isUsual = (name: string) => name.split('_').some((word) => usual.has(word));
 /** "The status of an invoice: received, accepted, paid" lists what it may be, not what it consists of. */
 const isState = /\b(?:states?|status(?:es)?)\b/i;
 
@@ -232,8 +202,9 @@ function ownNames(text: string, entities: readonly Entity[]): { name: string; en
   });
 }
 
-/** `report a lost item with a colour` gives `a lost item`. */
-const objectIn = (wish: string): string => /^\S+ (.{3,60}?)(?= with\b|$)/.exec(wish)?.[1] ?? wish;
+/** `report a lost item with a colour` gives `item`. */
+const objectIn = (wish: string): string | undefined =>
+  /^\S+ (?:(?:an?|the|each|every|their|new) )?(?:[\p{L}-]+ )??([\p{L}-]+)(?= with\b|$)/u.exec(wish)?.[1];
 
 /** "A leader publishes a hike": the thing at the end is what the list is about. */
 const lastEntity = (text: string, entities: readonly Entity[]): Entity | undefined =>

@@ -1,5 +1,5 @@
 /** The names in a list of parts: "lines (coffee, bag size 250 g / 1 kg, quantity) and a delivery day, Thursday or Friday". */
-import { singular } from '../../text/words.ts';
+import { plural, singular } from '../../text/words.ts';
 import { reserved } from './declared-fields.ts';
 
 export interface ListedPart {
@@ -11,6 +11,8 @@ export interface ListedPart {
   readonly values?: readonly string[];
   /** "Lines (coffee, quantity)": what each of them consists of. */
   readonly parts?: readonly ListedPart[];
+  /** "Works on one ward": counts where wards are kept, and is no part elsewhere. */
+  readonly isReference?: true;
 }
 
 interface Chunk {
@@ -47,7 +49,11 @@ function chunksOf(list: string): Chunk[] {
       i = end + 1;
       continue;
     }
-    if (/[.;:!?–—]/.test(sign) && !/\d/.test(list[i + 1] ?? '')) break;
+    if (/[.;:!?–—]/.test(sign) && !/\d/.test(list[i + 1] ?? '')) {
+      // "A type: checkup (20 min), surgery (90 min)": what the last of them may be.
+      if (sign === ':' && !list.slice(i).includes(';')) inside = list.slice(i + 1).replaceAll(/\s*\([^()]*\)|\.$/g, '');
+      break;
+    }
     joint.lastIndex = i;
     const joined = i === 0 || /[\s,)]/.test(sign) || /[\s,)]/.test(list[i - 1] ?? '') ? joint.exec(list) : null;
     if (joined) {
@@ -65,6 +71,10 @@ function chunksOf(list: string): Chunk[] {
 
 /** Stops where something longer than a name begins. */
 export function partsIn(list: string): ListedPart[] {
+  // "A list of products with quantity and date": what is said of each of them there.
+  const [, several, ofEach] = /^(?:an? )?list of ([\p{L} -]{3,40}?),? (?:each )?with (.+)$/iu.exec(list) ?? [];
+  const each = several === undefined ? undefined : partOf({ text: several, by: '' }, undefined);
+  if (each?.isMany) return [{ ...each, parts: partsIn(ofEach ?? '') }];
   const chunks = chunksOf(list.replaceAll(/\bone or more\b/gi, 'several'));
   const found: ListedPart[] = [];
   let isClosed = false;
@@ -78,6 +88,11 @@ export function partsIn(list: string): ListedPart[] {
       if (last) found.push({ ...last, values: [chunk.text, next.text].map((one) => one.toLowerCase()) });
       break;
     }
+    // "Ingredients and grams": in what they are counted.
+    if (i > 0 && ofMeasure.test(chunk.text)) {
+      isClosed ||= chunk.by === 'and';
+      continue;
+    }
     // "Song, artist, who it is for and a message": one of them is told, and the list goes on.
     if (i > 0 && i < chunks.length - 1 && /^(?:who|whom|what|when|where|whose|which|how)\b/i.test(chunk.text)) continue;
     // "Action items, each with an owner and a due date": parts of each of these.
@@ -90,27 +105,40 @@ export function partsIn(list: string): ListedPart[] {
       found[found.length - 1] = { ...last, parts };
       break;
     }
-    if (isClosed && chunk.by !== 'and') break;
+    // "A recipe with ingredients and grams, a prep time and allergens": the list goes on.
+    const isOn = /^an? /i.test(chunk.text) && chunks.slice(i + 1).some((one) => one.by === 'and');
+    if (isClosed && chunk.by !== 'and' && !isOn) break;
     isClosed ||= chunk.by === 'and';
     // "A budget with line items": both are there.
     const [, whole, within] = /^(.+?) with ((?:\p{L}+ )?\p{L}+s)$/iu.exec(chunk.text) ?? [];
     const held =
       whole === undefined || within === undefined ? undefined : partOf({ ...chunk, text: within }, undefined);
-    const part = partOf(whole === undefined || !held ? chunk : { ...chunk, text: whole }, next);
+    const part = partOf(whole === undefined || !held ? chunk : { text: whole, by: chunk.by }, next);
     if (!part) break;
     if (held?.isMany) found.push(held);
-    // "Grind or whole bean" in the middle of a list: one of the two.
-    if (next?.by === 'or' && i + 1 < chunks.length - 1 && chunk.by === ',') i++;
+    // "Grind or whole bean" in the middle of a list: one of the two. "Valid from or valid to": two of a kind.
+    const isPair = next?.text.split(' ')[0] === chunk.text.split(' ')[0];
+    if (next?.by === 'or' && i + 1 < chunks.length - 1 && chunk.by === ',' && !isPair) i++;
     found.push(part);
   }
   return found;
 }
 
 function partOf({ text: said, inside = '' }: Chunk, next: Chunk | undefined): ListedPart | undefined {
+  // "One line per contract (employee, rate)": several lines, each of one contract.
+  const [, line, of] = /^(?:one|an?) (?:\p{L}+ )?(\p{L}+) per (\p{L}+)$/iu.exec(said) ?? [];
+  if (line !== undefined && of !== undefined && isRow.test(line)) {
+    const each: ListedPart = { name: of.toLowerCase(), isMany: false };
+    return { name: plural(line.toLowerCase()), isMany: true, parts: [each, ...partsIn(inside)] };
+  }
+  // "A programme (list of pieces in order)": these.
+  const [, several] = /^(?:an? )?(?:ordered )?list of (\p{L}+s)\b/iu.exec(inside) ?? [];
+  if (several !== undefined) return { name: several.toLowerCase(), isMany: true };
   const text = said.replace(over, '').replace(/(?<=^an? [\p{L} -]{3,30}) with .*$/iu, '');
   const bare = text.replace(counted, '');
   const name = fieldName(bare);
-  if (name === undefined) return undefined;
+  // "Has 12 hours to accept": so long, and no part.
+  if (name === undefined || (/^\d/.test(text) && ofTime.test(name))) return undefined;
   if (onlyWhich.test(name)) {
     // "The highest and the lowest level": both are levels. Where nothing follows, it says which, and not of what.
     const [, head] = /^[a-z]+_([a-z_]+)$/.exec(fieldName(next?.text ?? '') ?? '') ?? [];
@@ -119,19 +147,51 @@ function partOf({ text: said, inside = '' }: Chunk, next: Chunk | undefined): Li
   }
   const last = name.split('_').at(-1) ?? name;
   const isMany =
-    (counted.test(text) && !/^(?:1|an?|one) (?!or more)/i.test(text)) || (singular(last) !== last && !isOne.test(name));
+    (counted.test(text) && !/^(?:1|an?(?! (?:list|set|maximum) of)|one) (?!or more)/i.test(text)) ||
+    (singular(last) !== last && !isOne.test(name));
   const sizes = /\d[\d.,]* ?\p{L}{0,6}(?: ?\/ ?\d[\d.,]* ?\p{L}{0,6})+/u.exec(text)?.[0].split(/ ?\/ ?/);
   const within = chunksOf(inside);
-  const isChoice = within.length > 1 && within.at(-1)?.by === 'or';
-  const choice = (isChoice ? within.map((one) => one.text) : inside.split(/ ?\/ ?/)).map((one) => one.toLowerCase());
-  const values = choice.length > 1 && choice.every((one) => isValue.test(one)) ? choice : sizes;
+  const choice = valuesIn(inside) ?? sizes;
+  const inner = choice || within.length < 2 || isRemark.test(inside) ? [] : partsIn(inside);
+  const isAll = inner.length + within.filter(({ by }) => by === 'or').length >= within.length;
+  const parts = inner.length > 1 && isAll ? inner : undefined;
+  // "Species (dog, cat, rabbit)" says what it may be, "lines (coffee, quantity)" what each consists of.
+  const isParts = parts !== undefined && areUsual(parts);
+  const values = choice ?? (isParts ? undefined : listedIn(inside));
   if (values && isMany) return { name, isMany, parts: [{ name: 'kind', isMany: false, values }] };
   if (values) return { name, isMany, values };
-  const parts = isChoice || within.length < 2 || /\d ?[KMG]B\b/.test(inside) ? [] : partsIn(inside);
-  const isAll = parts.length + within.filter(({ by }) => by === 'or').length >= within.length;
-  return { name, isMany, ...(parts.length > 1 && isAll ? { parts } : {}) };
+  return { name, isMany, ...(isParts ? { parts } : {}) };
 }
 
+/** "Low, medium or high", "S / M / L": nothing else is possible. */
+function valuesIn(inside: string): string[] | undefined {
+  const within = chunksOf(inside);
+  const isChoice = within.length > 1 && within.at(-1)?.by === 'or';
+  const choice = isChoice ? within.map((one) => one.text) : inside.split(/ ?\/ ?/);
+  return choice.length > 1 && choice.every((one) => isValue.test(one)) ? choice.map(asValue) : undefined;
+}
+
+/** "Dog, cat, rabbit": short, each by itself, and none of them a remark on what is meant. */
+function listedIn(inside: string): string[] | undefined {
+  const items = inside.split(/,\s*(?:and )?|\s+and\s+/).map((one) => one.trim());
+  const isList = items.length > 1 && items.every((one) => isValue.test(one)) && !isRemark.test(inside);
+  return isList ? items.map(asValue) : undefined;
+}
+const ofTime = /(?:^|_)(?:second|minute|hour|day|week|month|year)s$/;
+const ofMeasure = /^(?:grams|kilograms|kg|litres|liters|metres|meters|euros|percent|pieces)$/i;
+/** Which files are taken, how long it may be, and what stands for others like it. */
+const isRemark =
+  /\d ?[KMG]B\b|\b(?:max|min|optional|required|mandatory|up to|at most|at least|default|unique|e\.g|i\.e|such as|like|for|per|not|only|with|etc|see|if|from|as|in|by|so on|others?|PDF|JPE?G|PNG|CSV|XLSX?|DOCX?|MP4)\b|\.\.\.|…/i;
+/** Short capitals are written so: "ICU", "S"; all else is as in the middle of a sentence. */
+const asValue = (one: string): string => (/^[A-Z][A-Z\d]{0,3}$/.test(one) ? one : one.toLowerCase());
+
+/** Names that people give to parts everywhere; a choice of kinds or of people has hardly any. */
+export const areUsual = (parts: readonly ListedPart[], of = 3): boolean =>
+  parts.filter(({ name }) => usual.test(name)).length * of >= parts.length;
+const usual =
+  /(?:^|_)(?:date|day|time|start|end|from|until|name|title|description|type|kind|amount|price|quantity|number|email|phone|address|location|place|size|colou?r|weight|unit|comment|note|reason|duration|deadline|category|priority|currency|balance|expiry|owner|total|status|value|code|rating|severity|photo|picture|level|age|capacity|id|timestamp|url|version|key|rate|fee|diameter|model)(?:_per_[a-z0-9]+)?$/;
+
+const isRow = /^(?:line|row|item|entry|record|position)$/i;
 const counted =
   /^(?:up to|at most|at least|no more than|a maximum of|one or more|several|multiple|many|any number of|a list of|a set of|\d+ to|between \d+ and)(?: (?:\d+|one|two|three|four|five|six|ten))?\s+|^1 (?=\p{L})|^(?:\d+|two|three|four|five|six|ten) (?=(?:\p{L}+ )?\p{L}+s\b)/iu;
 const isValue = /^[\p{L}\d][\p{L}\d-]*(?: [\p{L}\d-]+){0,2}$/u;
@@ -148,19 +208,29 @@ const notName =
 export function fieldName(raw: string): string | undefined {
   const words = raw
     .toLowerCase()
+    // "The customer's email" is called so: customer email.
+    .replaceAll(/['’]s (?=[a-z])/g, ' ')
     // "A clear status, a unique id": what they shall be like is no part of their names.
     .replaceAll(
       /^(?:(?:an?|the|its|their|his|her|my|one|some|optional|required|mandatory|at least one|short|brief|clear|unique|detailed|accurate|relevant|appropriate)\s+)+/g,
       '',
     )
-    // "The place where it was found": which place it is, and no part of its name.
-    .replace(/ (?:where|that|which|when) (?:it|they|he|she|somebody|someone) .*$/, '')
+    // "The place where it was found", "the shelf it lives on": which place it is, and no part of its name.
+    .replace(/ (?:(?:where|that|which|when) )?(?:it|they|he|she|somebody|someone) .*$/, '')
+    .replace(/^(date|time|day|place|result) of (?:its|their|the) ([a-z -]+)$/, '$2 $1')
+    // "A barcode for each bottle", "pieces to rehearse": for what they are is no part of the name.
+    .replace(/ for (?:each|every) .*$| to [a-z]+$|(?<=[a-z]{4}) (?:used|needed|involved|concerned)$/, '')
+    // "The tools in it": what it holds is its own.
+    .replace(/ (?:in|of|on) (?:it|them)$/, '')
+    // "Per municipality": one for each of them.
+    .replace(/^per /, '')
     // "The activity of one person" is its activity; a date of birth stays whole.
     .replace(/ of (?:an?|the|one|each|every|this|that) [a-z-]+$/, '')
     // "A duration of up to 180 days": how much of it is a rule, and no part of its name.
-    .replace(/ (?:of )?(?:up to|at most|at least|between|no more than|from|\d).*$/, '')
+    .replace(/ (?:of )?(?:up to|at most|at least|between|no more than|from(?= )|\d).*$/, '')
     // "An interval in months": in what it is counted goes with the number.
-    .replace(/ in [a-z]+$/, '')
+    .replace(/ in (?:[a-z]+$|(?:days|weeks|months|hours|minutes|percent)\b.*$)/, '')
+    .replace(/(?<= [a-z]+) per [a-z]+$/, '')
     .replaceAll(/[^a-z0-9 -]/g, '')
     .replace(
       /^((?:date|place|time|type|name|number|kind|cause|country|year|proof|level|point)) of ([a-z]+)(?: (?:needed|required|wanted))?$/,
@@ -169,7 +239,7 @@ export function fieldName(raw: string): string | undefined {
     .trim();
   // "With a reason, and withdraw an offer": no name has an article in it.
   if (
-    notName.test(words) ||
+    notName.test(words.replace(/^(?:valid|active|open|available|paid|effective) (?:from|to|until)$/, '')) ||
     / (?:an?|the) /.test(words) ||
     !/^[a-z][a-z0-9_ -]{1,30}$/.test(words) ||
     words.split(' ').length > 3

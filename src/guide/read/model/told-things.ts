@@ -5,7 +5,11 @@ import { columnIn } from '../forms/field-table.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { isHuman } from '../language/people.ts';
 import { isGeneric, nounPhrases, wordsOf } from '../language/phrases.ts';
-import { fieldName, type ListedPart, partsIn } from './part-list.ts';
+import { lemma } from '../language/verbs.ts';
+import { areUsual, type ListedPart, partsIn } from './part-list.ts';
+import { facts, listsIn, making, noting } from './told-lists.ts';
+import { snakeOf } from './snake.ts';
+import { singular } from '../../text/words.ts';
 import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
 
@@ -18,28 +22,11 @@ export interface ToldThing {
   readonly isWhole: boolean;
 }
 
-const having =
-  /^(?:(?:if|when|while|once) )?(?:(?:an?|each|every|all|the|any|new|for (?:an?|each|every)) )?([\p{L}-]+(?: [\p{L}-]+){0,2}?) (?:(?:can|must|shall|should|will|may|always|also|already|currently|still) )*(?:has|have|contains?|consists? of|compris(?:es?)|includes?|is made (?:up )?of|comes? with|carr(?:y|ies)|is described by|(?:is|are) (?:registered|stored|kept) with|registers? with|needs?) (?:to (?:have|contain|include) )?(?:the following )?(.{4,300})$/iu;
-const withList =
-  /\s(?:with|w\/|including|containing|comprising|consisting of|naming|stating|giving|specifying|by giving)\s+/giu;
-const forEach =
-  /\b(?:shows?|displays?|lists?|records?|stores?|keeps?|sees?|captures?|includes?|enters?) ((?:the |its |their |an? )?\p{L}[^.;:]{6,200}?) (?:for|of|per) (?:each|every|an?|any|the) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
-const eachFirst =
-  /^(?:for|of) (?:each|every) ([\p{L}-]+(?: [\p{L}-]+)?),? (?:the system |we |they |it |the app )?(?:must |shall |should |will |can )?(?:shows?|displays?|lists?|records?|stores?|keeps?|sees?|captures?|knows?|needs?|enters?) (.{6,300})$/iu;
-const making =
-  /\b(?:records?|creates?|adds?|reports?|enters?|submits?|labels?|uploads?|registers?|opens?|posts?|defines?|declares?|issues?|publish(?:es)?|schedules?|generates?|starts?|sets? up|places?|makes?|plans?) (?:(?:an?|the|each|every|new) )?(?:[\p{L}-]+ )?[\p{L}-]+$/iu;
-const noting = /\b(?:records?|enters?|captures?|notes?|fills? in|measures?) (.{8,300})$/iu;
-const labelled = /^([\p{L}-]+(?: [\p{L}-]+){0,2}): (.{8,300})$/u;
-const inBrackets = /\b([\p{L}-]+(?: [\p{L}-]+)?) \(([^()]{8,160})\)/gu;
-/** "The tool's barcode", "the policy's timeout". */
-const owned =
-  /\b(?:an?|the|each|every) ([\p{L}-]+(?: [\p{L}-]+)?)['’]s ([\p{L}-]+(?: [\p{L}-]+)?)(?=[,.;)]|$| (?:is|are|was|has|and|or|must|can|may|by|with|for|in|on|to)\b)/giu;
-
 /** What a page, a form or a list is of is the thing: "the create key form". */
 const onScreen =
   /^(?:form|page|screen|dialog|view|tab|wizard|modal|overview|dashboard|label|list|sheet|table|section)$/;
 const isPronoun =
-  /^(?:it|they|this|that|he|she|we|you|i|these|those|who|which|nobody|somebody|everyone|there|people|some|others)$/i;
+  /^(?:it|they|this|that|he|she|we|you|i|these|those|who|which|nobody|somebody|everyone|there|people|some|others|each)$/i;
 
 /** All that is told, in the order of the text. One that has too little said of it is nothing of its own. */
 export function readToldThings(
@@ -49,79 +36,96 @@ export function readToldThings(
 ): ToldThing[] {
   const found: ToldThing[] = [];
   const people = new Set(actors.flatMap(({ name }) => (isHuman(name) ? [name] : [])));
-  for (const { text, part, cells, source, quote, under, partsOf } of statements) {
+  let subject = '';
+  let made: string | undefined;
+  let line = 0;
+  for (const statement of statements) {
+    const { text, part, cells, source, quote, under, partsOf } = statement;
     if (isLeftOut(part) || isTold(part) || columnIn(cells) !== undefined || partsOf) continue;
     if (quote?.includes('->') || text.length > 900) continue;
-    let subject = '';
-    for (const clause of text.split(/(?<=[.;])\s+|(?<=:)\s+(?=[A-Z])/)) {
+    // "Every tool gets a label. We keep its number": within a paragraph it is still the tool.
+    if (source.from !== 'prd' || source.line !== line) [subject, made] = ['', undefined];
+    line = source.from === 'prd' ? source.line : 0;
+    for (const clause of part === 'users' ? saidOfPerson(statement, people) : clausesOf(text)) {
       const said = clause.replace(/[.;]$/, '').trim();
       const put = (owner: string | undefined, parts: readonly ListedPart[], isWhole: boolean) => {
-        if (owner !== undefined && parts.length > 0) found.push({ name: owner, parts, source, isWhole });
+        if (owner !== undefined && owner !== '' && parts.length > 0)
+          found.push({ name: owner, parts, source, isWhole });
       };
       const lists = listsIn(said);
       for (const [raw, list, isWhole] of lists) {
-        const owner = isPronoun.test(raw) || raw === 'each' ? subject : ownerIn(raw, people, isWhole);
         const parts = partsIn(list);
+        const isClear = isWhole || (parts.length > 2 && areUsual(parts));
+        const owner = isPronoun.test(raw) ? subject : ownerIn(raw, people, isClear);
         // "Records damage with a photo": one part is enough where the thing is made there; elsewhere "with" may say by what means.
         const isNamed = /^(?:an?|one or more|several|up to|at least) /i.test(list) && (isWhole || making.test(raw));
-        const isEnough = parts.length > 1 || isNamed || (isWhole && parts[0]?.isMany === true);
-        put(owner === '' ? undefined : owner, isEnough ? parts : [], isWhole);
+        const isEnough = parts.length > 1 || isNamed || parts[0]?.parts || (isWhole && parts[0]?.isMany === true);
+        put(owner, isEnough ? parts : [], isWhole);
       }
       // "Take a sample" above "the sampler records the coordinates, depth and temperature": what it is all about there.
       const [, noted] = lists.some(([, list]) => partsIn(list).length > 1) ? [] : (noting.exec(said) ?? []);
       if (noted !== undefined) {
         const parts = partsIn(noted);
-        put(parts.length > 2 ? entityIn(under, entities)?.name : undefined, parts, false);
+        const isIts = /^(?:its|their) /i.test(noted);
+        const before = isIts ? spokenOf(said.slice(0, said.indexOf(noted)), entities) : undefined;
+        const owner = isIts ? (before ?? subject) : parts.length > 2 ? entityIn(under, entities)?.name : undefined;
+        put(owner, parts, false);
       }
-      for (const [, raw = '', name = ''] of said.includes('’s ') || said.includes("'s ") ? said.matchAll(owned) : []) {
-        const field = fieldName(name);
-        put(ownerIn(raw, people), field === undefined ? [] : [{ name: field, isMany: false }], false);
+      // "The merchant creates a return. We answer with a code": a code for each return.
+      const [, answer] = answered.exec(said) ?? [];
+      if (answer !== undefined && made !== undefined)
+        put(ownerIn(answer, people), [{ name: snakeOf(made), isMany: false, isReference: true }], false);
+      made = madeIn(said, people) ?? made;
+      for (const [raw, parts, isWhole = false] of facts(said)) {
+        const its = parts.flatMap((one) =>
+          one.name !== 'it' ? [one] : subject === '' ? [] : [{ ...one, name: subject }],
+        );
+        put(ownerIn(raw, people, isWhole) ?? spokenOf(raw, entities), its, isWhole);
       }
+      // "If a tool is damaged he reports it with a photo and a note": a report on that tool.
+      const [, deed, list] = onIt.exec(said) ?? [];
+      const about = deed === undefined ? undefined : (spokenOf(said.slice(0, said.indexOf(deed)), entities) ?? subject);
+      if (deed !== undefined && list !== undefined && about !== undefined && about !== '')
+        put(singular(deed), [{ name: snakeOf(about), isMany: false, isReference: true }, ...partsIn(list)], false);
       subject = subjectOf(said, people) ?? subject;
     }
   }
   return found;
 }
 
-type List = readonly [owner: string, list: string, isWhole: boolean];
+const onIt = /\b(reports?|reviews?|disputes?|requests?|claims?) (?:it|them) with ((?:an?|the|one or more|up to) .+)$/iu;
+const answered = /\b(?:answers?|responds?|repl(?:y|ies)|returns?) with (an? (?:[\p{L}-]+ )?[\p{L}-]+)/iu;
+const madeIn = (said: string, people: ReadonlySet<string>): string | undefined => {
+  const [, object] =
+    /\b(?:creates?|submits?|registers?|places?|opens?|requests?) (an? (?:[\p{L}-]+ )??[\p{L}-]+)(?= |$)/iu.exec(said) ??
+    [];
+  return object === undefined ? undefined : ownerIn(object, people);
+};
 
-function listsIn(said: string): List[] {
-  const found: List[] = [];
-  const [, whole, parts] = having.exec(said) ?? [];
-  // "After a booking has ended, host and guest ...": what became of it.
-  if (whole !== undefined && parts !== undefined && !/^\p{L}+(?:ed|en)\b/u.test(parts))
-    found.push([whole, parts, true]);
-  else {
-    const [, list, each] = forEach.exec(said) ?? [];
-    const [, first, told] = eachFirst.exec(said) ?? [];
-    if (list !== undefined && each !== undefined) found.push([each, list, false]);
-    if (first !== undefined && told !== undefined) found.push([first, told, false]);
-    const [, name, label] = labelled.exec(said) ?? [];
-    if (name !== undefined && label !== undefined && areParts(label)) found.push([name, label, false]);
-  }
-  for (const match of whole === undefined ? said.matchAll(withList) : []) {
-    const before = said.slice(0, match.index);
-    // "(the tile saw with its stand)": an example.
-    if (before.lastIndexOf('(') > before.lastIndexOf(')')) continue;
-    // "Create an offer from a template with a salary", "a cohort of a course with a start": of what is made.
-    found.push([before.replace(behind, ''), said.slice(match.index + match[0].length), false]);
-  }
-  for (const [, name = '', inside = ''] of said.matchAll(inBrackets))
-    if (areParts(inside)) found.push([name, inside, false]);
-  return found;
+const clausesOf = (text: string): string[] => text.replaceAll(asExample, '').split(/(?<=[.;])\s+|(?<=:)\s+(?=[A-Z])/);
+const asExample = /\s*\((?:e\.g\.|i\.e\.|for example|such as|like)[^()]*\)/gi;
+
+/** "Nurse: works on one ward, may have qualifications": each deed of theirs for itself, said of a nurse. */
+function saidOfPerson({ text, lead, cells }: Statement, people: ReadonlySet<string>): string[] {
+  const [, before, behind] = /^([\p{L} ]{3,40}?)(?:: | [-–—] )(.+)$/u.exec(text) ?? [];
+  const name = (cells ? before : (lead ?? before))?.toLowerCase() ?? '';
+  const told = cells === undefined && lead !== undefined ? text : behind;
+  if (!people.has(name) || told === undefined) return clausesOf(text);
+  return told.split(/(?:,|;| and) (?=(?:and |may |can |must |also )*\p{L}+)/u).reduce<string[]>((phrases, one) => {
+    const [word = ''] = one.replace(/^(?:and|also) /, '').split(' ');
+    const isDeed = /^(?:may|can|must|has|have)$/i.test(word) || (word.endsWith('s') && lemma(word) !== undefined);
+    const last = phrases.at(-1);
+    if (isDeed || last === undefined) phrases.push(`A ${name} ${one.charAt(0).toLowerCase()}${one.slice(1)}`);
+    else phrases[phrases.length - 1] = `${last}, ${one}`;
+    return phrases;
+  }, []);
 }
 
-const behind =
-  /(?<=\b(?:an?|the|new) [^,;:()]{2,60}) (?:from|using|via|through|of|for|in|on|to) (?:an?|the|each|every|their|its|my) [^,;:()]{2,40}$/iu;
-
-/** A list of what people call parts everywhere: names of kinds or people, "(bakeries, kindergartens, a garage)", are none. */
-function areParts(list: string): boolean {
-  if (/\bor\b/.test(list)) return false;
-  const parts = partsIn(list);
-  return parts.length > 2 && parts.filter(({ name }) => usual.test(name)).length * 3 >= parts.length;
+/** "No swap may bring a shift below its staffing": the last thing that was named before. */
+function spokenOf(before: string, entities: readonly Entity[]): string | undefined {
+  const heads = nounPhrases(before).map((one) => one.head);
+  return heads.findLast((one) => entities.some(({ name }) => name === one));
 }
-const usual =
-  /(?:^|_)(?:date|day|time|start|end|from|until|name|title|description|type|kind|amount|price|quantity|number|email|phone|address|location|place|size|colou?r|weight|unit|comment|note|reason|duration|deadline|category|priority|currency|balance|expiry|owner|total|status|value|code|rating|severity|photo|picture|level|age|capacity)$/;
 
 /** The noun right before the list, with the word that tells which kind of it: `pickup point`. */
 function ownerIn(before: string, people: ReadonlySet<string>, isWhole = false): string | undefined {
@@ -132,20 +136,27 @@ function ownerIn(before: string, people: ReadonlySet<string>, isWhole = false): 
   // "Shall register with its name": a verb.
   if (!determined && !isPlural && words.length > 2 && !making.test(before)) return undefined;
   // "The create key form", "the packing label": of what it is.
-  if (onScreen.test(head)) return modifier === undefined || isGeneric(modifier) ? undefined : modifier;
+  if (onScreen.test(head) && !(isWhole && /^(?:list|sheet|table|label)$/.test(head)))
+    return modifier === undefined || isGeneric(modifier) ? undefined : modifier;
   const full = modifier === undefined || people.has(modifier) ? head : `${modifier} ${head}`;
   if (isPronoun.test(head) || !/^[a-z][a-z-]+(?: [a-z-]+)?$/.test(full)) return undefined;
   if (people.has(head) || people.has(full)) return people.has(full) ? full : head;
   if (isHuman(head)) return undefined;
   // "Every tool has a name": a word that says little elsewhere, and a thing where its parts are told.
   const isVague = isGeneric(head) && (modifier === undefined || isGeneric(modifier));
-  return isVague && !(isWhole && mayBeThing.has(head)) ? undefined : full;
+  return isVague && !(isWhole && (mayBeThing.has(head) || head === 'result')) ? undefined : full;
 }
 
 /** "A postmortem is required ...; it has a summary": of what the sentence began to speak. */
 function subjectOf(said: string, people: ReadonlySet<string>): string | undefined {
   const [, start] =
-    /^(?:an?|each|every|the) ([\p{L}-]+(?: [\p{L}-]+)?) (?:is|are|has|must|can|may|shall|will|needs?)\b/iu.exec(said) ??
+    /^(?:an?|each|every|the) ([\p{L}-]+(?: [\p{L}-]+)?) (?:is|are|has|must|can|may|shall|will|needs?|gets?)\b/iu.exec(
+      said,
+    ) ??
+    // "Records 5 readings per run; each has a value": what has just been made.
+    /\b(?:records?|creates?|adds?|enters?|takes?|uploads?) (?:\d+|several|one or more|the) ([\p{L}-]+s)\b/iu.exec(
+      said,
+    ) ??
     [];
-  return start === undefined ? undefined : ownerIn(start, people);
+  return start === undefined ? undefined : ownerIn(start, people, true);
 }
