@@ -42,3 +42,43 @@ test('what is deleted so long after something is named by the sentence', () => {
   const sweeper = (line: string) => plan(must(line)).components.find((one) => one.name === 'Sweeper')?.does;
   expect(sweeper("Delete visitors' data 13 months after the visit.")).toContain("visitors' data after 13 months");
 });
+
+test('so long as people have, rest or may wait, no machine works', () => {
+  expect(role(must('A swap is refused if the nurse would have less than 11 hours of rest.'), '11')).toBe('limit');
+  expect(role(must('The electrician must be on site within 4 hours.'), '4 hours')).toBe('schedule');
+  expect(role(must('A code that was entered wrongly 5 times within 10 minutes is blocked.'), '10 min')).toBe('limit');
+  expect(role(must('A quote is valid for 30 days.'), '30')).toBe('limit');
+  expect(role(must('The import must be finished within 40 minutes.'), '40')).toBe('work');
+  expect(role(must('A change reaches 95 % of the devices within 60 seconds.'), '60')).toBe('latency');
+});
+
+test('what happened once is carried by nothing; what there is today is there tomorrow', () => {
+  const told = (line: string, words: string) => role(`## Background\n\n${line}`, words);
+  expect(told('Last quarter 41 visits were lost, and 26 ran late.', '41')).toBe('target');
+  expect(told('In 2024 we handled 18,400 visits by telephone.', '18,400')).toBe('target');
+  expect(told('On 4 May a banner was seen by 52,000 people.', '52,000')).toBe('target');
+  expect(told('We run 600 practices.', '600')).toBe('scale');
+});
+
+test('a limit of each is no load, and a load that is bounded is no limit of anybody', () => {
+  expect(role(must('3,200 nurses on 85 wards; at most 400 visits a day.'), '400')).toBe('throughput');
+  expect(role(must('A nurse can book a room, max 2 per day.'), '2 per day')).toBe('limit');
+  expect(role(must('Hive allows 20 calls per second.'), '20')).toBe('limit');
+  expect(role(must('A menu has 4 dishes a day.'), '4 dishes')).toBe('limit');
+  expect(role(must('A trip needs one adult for every 10 pupils.'), '10')).toBe('limit');
+  expect(role(must('We count on 900 visits on a busy day.'), '900')).toBe('throughput');
+  const rates = plan(must('We expect 20,000 visits a day at the start and 150,000 before Christmas.')).reading
+    .quantities;
+  expect(
+    rates.filter((one) => one.unit === 'per-second').map((one) => [one.role, Math.round(one.value * 86_400)]),
+  ).toEqual([
+    ['throughput', 20_000],
+    ['throughput', 150_000],
+  ]);
+});
+
+test('a number is whole, and a cloud bill is what it may cost', () => {
+  const [found] = plan('## Users\n\n- Employee (3,400 across 2 sites)').reading.quantities;
+  expect(found?.value).toBe(3400);
+  expect(role(must('Cloud bill under 1,500 €/month.'), '1,500')).toBe('budget');
+});
