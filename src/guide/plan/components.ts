@@ -133,18 +133,26 @@ function runners(parts: readonly Component[], reactions: readonly Operation[], l
   const processes = parts.filter((one) => one.kind === 'process');
   const clock = processes.find((one) => /scheduler|runner|watcher/i.test(one.name));
   const worker = processes.find((one) =>
-    /worker|processor|coordinator|subscriber|consumer|agent|sender|^stages$|^state machine$|^tasks$|^engine$|^follower$|^new code$|^changed code$|^copier$/i.test(
+    /worker|processor|coordinator|subscriber|consumer|agent|^stages$|^state machine$|^tasks$|^engine$|^follower$|^new code$|^changed code$|^copier$/i.test(
       one.name,
     ),
   );
   const made = new Map<string, Component>();
+  const sent = new Set(processes.flatMap((one) => (/ sender$/.test(one.name) ? one.rules : [])));
   for (const reaction of reactions) {
-    const isTimed = !/^(?:when|if|on|upon|for each|by)\b/.test(reaction.call) || isLapse(reaction);
-    const home = (isTimed ? (clock ?? worker) : (worker ?? clock)) ?? made.get(own) ?? ownRunner(reaction);
+    const rules = links.get(reaction) ?? [];
+    const isTimed =
+      !/^(?:when|if|on(?! the (?:first|last|\d)| \d)|upon|for each|by)\b/.test(reaction.call) || isLapse(reaction);
+    // Whatever sends it is there already.
+    if (!isTimed && rules.length > 0 && rules.every((one) => sent.has(one))) continue;
+    const home =
+      (isTimed ? (clock ?? worker) : (worker ?? (rules.length === 0 ? clock : undefined))) ??
+      made.get(own) ??
+      ownRunner(reaction);
     const known = made.get(home.name) ?? home;
     made.set(home.name, {
       ...known,
-      rules: [...new Set([...known.rules, ...(links.get(reaction) ?? [])])].toSorted((a, b) => a.n - b.n),
+      rules: [...new Set([...known.rules, ...rules])].toSorted((a, b) => a.n - b.n),
       sources: [...known.sources, ...reaction.sources],
     });
   }

@@ -19,7 +19,7 @@ import { isPrice } from '../../../artifacts/prd/price.ts';
 import { isLeftOut } from '../forms/parts.ts';
 import { isDevice, isHuman } from '../language/people.ts';
 import { durationRole } from './durations.ts';
-import { isStory } from './told-numbers.ts';
+import { boundsSomebody, isStory } from './told-numbers.ts';
 import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
 
@@ -235,7 +235,6 @@ const laterRate =
 
 const perPerson =
   /\b(?:maximum|limit\w*|per (?:user|person|account|customer|client|key|tenant|member)|each (?:user|person|member))\b/i;
-const mayDo = /\b(?:can|may|must|cannot|could|should|allowed|each|every|per)\b|:/i;
 
 /**
  * What one of them may do, or what another system lets us do: no load of the whole. "Up to 2,500 people watch, 40 bids per second": what is
@@ -244,7 +243,11 @@ const mayDo = /\b(?:can|may|must|cannot|could|should|allowed|each|every|per)\b|:
  */
 function isOwnRate(text: string, at: number, of: string | undefined, perSecond: number): boolean {
   const before = text.slice(0, at);
-  if (of !== undefined && /(?:^|[,;] )(?:at most|no more than|max(?:imum|\.)?) $/i.test(before) && !mayDo.test(text))
+  if (
+    of !== undefined &&
+    /(?:^|[,;] )(?:at most|no more than|max(?:imum|\.)?) $/i.test(before) &&
+    !boundsSomebody.test(text)
+  )
     return false;
   return (
     /\b(?:at most|no more than|max(?:imum)?\.?|limit\w*|allows?|permits?|lets us)\b[^,;]*$|\b(?:after|(?:more|fewer|less) than|over) $/i.test(

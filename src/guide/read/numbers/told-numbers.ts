@@ -16,6 +16,9 @@ export function isOver(text: string, from: number): boolean {
   return was.test(text.slice(Math.max(0, start), end < 0 ? undefined : from + end));
 }
 
+/** "At most 60 calls a minute from one address": somebody may do no more; without such a word it is only how much there is. */
+export const boundsSomebody = /\b(?:can|may|must|cannot|could|should|allowed|each|every|per|one|single)\b|:/i;
+
 interface Told {
   readonly role: string;
   readonly of?: string;

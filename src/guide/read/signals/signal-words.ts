@@ -54,6 +54,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     '(?:we|it|the (?:app|service|system)) (?:fetch|pull)(?:es|s)?',
     raw`events? (?:\w+ ){0,3}(?:goes? out|(?:is|are|be) (?:published|emitted))|(?:publish|emit)(?:es|s|ed|ing)? (?:an? |the |these )?(?:\w+ )?events?`,
   ),
+  /** Whichever way: `hook-direction.ts` tells them apart. */
   callback: any(
     raw`(?<!\b(?:no|without|any|not have) )webhooks?|call-?backs?`,
     raw`(?:told|informed|notified|called) (?:of it )?(?:at|under|through) (?:their|an?|its) (?:own )?(?:\w+ )?(?:address|URL|endpoint|server)`,
@@ -64,6 +65,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`posts? (?:it |them )?to (?:their|an?|the) (?:\w+ )?(?:URL|endpoint|server)`,
     raw`(?:at|to|under) an? (?:\w+ )?(?:URL|address|endpoint) (?:of theirs|(?:that )?they (?:give|gave|name|run))|(?:URL|address|endpoint) (?:does|did) not (?:answer|respond)`,
   ),
+  'hook-out': unsaid,
   /** Of somebody else's system; ours has `availability`. */
   unreliable: any(
     'flak(?:y|iness)|unreliable|unstable|time[- ]?outs?|times? out|timed out|down for|is down|goes down|not reachable|unreachable',
@@ -84,7 +86,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:on|by|until) the (?:first|second|third|last|\d{1,2}(?:st|nd|rd|th)) (?:day )?of (?:the|each|every|january|february|march|april|may|june|july|august|september|october|november|december)|each (?:mon|tues|wednes|thurs|fri|satur|sun)day`,
   ),
   realtime: any(
-    raw`real[- ]?time|(?<!\bgo(?:es|ing)? )live\b(?! (?:traffic|data|system|environment|on|in)\b)|streaming|as (?:it|they) happens?|without (?:reloading|refresh\w*)`,
+    raw`real[- ]?time|(?<!\bgo(?:es|ing)? )live\b(?! (?:traffic|data|system|environment|(?:on|in)(?! (?:the|their|an?) (?:app|screen|page|map|dashboard|browser|board|website)\b))\b)|streaming|as (?:it|they) happens?|without (?:reloading|refresh\w*)`,
     raw`instant(?:ly)? (?:update|visible|shown|feedback)\w*|(?:see|seen|sees|shown|visible|appears?|updated?|reflected|notified) (?:\w+ )?(?:immediately|instantly)`,
     '(?:immediately|instantly) (?:visible|see|seen|shown|reflected|appears?|updated?)',
     // A change reaches screens that somebody else looks at.
@@ -92,6 +94,9 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:shown|visible|appears?) (?:within|in|after) (?:an?|one|two|\d+) ?(?:ms|milliseconds?|seconds?) (?:on|to) (?:all|every|each)`,
     raw`(?:screen|board|display|monitor|map|phone)s? ${gap}\b(?:the moment|at once|immediately|instantly|right away)`,
     raw`(?:everybody|everyone|all others|the others) (?:sees?|hears?|knows?) (?:it |of it )?(?:at once|immediately|within)`,
+    raw`refresh(?:es)? (?:by )?itself|(?:refreshe[sd]|update[sd]) (?:automatically|by itself)`,
+    // What was changed is on its way to those who use it.
+    raw`(?:changes?|updates?|values?|prices?|settings?) reach(?:es)?\b[^.;]{0,60}\bwithin (?:\d+|an?|one|two|a few) ?(?:ms|milliseconds?|s|seconds?)`,
   ),
   offline: any(
     raw`(?<!\b(?:taken?|takes?|took|put|pull(?:ed|s)?) (?:\w+ )?)offline|dead zones?|back online|online again|reconnect\w*|during a network outage`,
@@ -148,7 +153,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`approv\w+|(?<!(?:service|system|API|provider|bank|gateway|server) )reject\w*|sign[- ]off|escalat\w+|workflow|(?<!united |read )states?\b(?! that\b)|stages?|steps? (?:of|in)|hand(?:ed)? over`,
     raw`(?<!manual |for |human |under )review(?:s|ed|er)?\b|delegat\w+|second (?:person|approver|pair)|four[- ]eyes`,
     raw`${decider} (?:\w+ ){0,3}(?:decides?|signs?|agrees?|confirms?|releases?|assess(?:es)?|rules)`,
-    raw`(?:asked|offered|passed|goes|go) to the next\b|next \w+ (?:is|gets?) (?:asked|offered|called)|(?:no|without an?) answer (?:counts|means)|second (?:\w+ )?(?:reads|checks|signs|confirms)`,
+    raw`(?:is|are|gets?) (?:then )?referred to|(?:asked|offered|passed|goes|go)(?: on)? to the next\b|next \w+ (?:is|gets?) (?:asked|offered|called)|(?:no|without an?) answer (?:counts|means)|second (?:\w+ )?(?:reads|checks|signs|confirms)`,
     'has a say|needs? the (?:signature|consent|agreement) of|the next level|turn(?:s|ed)? (?:it |them )?down',
     raw`(?:send|sends|sent) (?:(?:it|them|the \w+) back|back (?:to|with|for))`,
   ),
@@ -160,7 +165,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     // Whoever registers a sensor keeps a list; what sensors say is the flow.
     raw`sensors?\b${gap}\b(?:sends?|sending|reports?|measures?|measuring|transmits?|readings?|data|values?|stream\w*|delivers?|push\w*|uploads?|emits?)\b|\b(?:from|of) (?:the |all |our |its |their )?(?:\d[\d,.]* )?(?:[\w-]+ )?sensors`,
     raw`every (?:\w+ )?(?:request|call|click|event|view|tap|scan) is (?:counted|tracked|recorded|metered)`,
-    raw`${device}s?\b${gap}\b(?:reports?|sends?|transmits?|posts?|measures?|delivers?|pushes|push|records?|emits?|uploads?)\b[^.;]{0,60}\b(?:every|each|per|an?) (?:\d+ )?(?:second|minute|hour)s?`,
+    raw`${device}s?\b${gap}\b(?:reports?|sends?|transmits?|posts?|measures?|delivers?|pushes|push|records?|emits?|uploads?)\b[^.;]{0,60}\b(?:every|each|per|an?) (?:(?:\d+ )?(?:second|minute|hour)s?|\d+ ?(?:s|secs?|mins?))`,
     // Whatever they are, so many that tell something so often are a flow.
     raw`\d{3,} (?:\w+ )?\w+s (?:send|report|transmit|push|tell)\b[^.;]{0,60}\b(?:every|each) (?:\d+ )?(?:second|minute)s?`,
   ),
@@ -227,7 +232,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:no|not) more than \d+ [^.;]{3,30}\b(?:an?|per|every|each) (?:second|minute|hour)`,
   ),
   reads: any(
-    raw`dashboards?|reports?\b(?<!\b(?:gets?|receives?|is sent|are sent) (?:an? |the )?(?:\w+ )?reports?)(?! (?:their|its|an?|to|back|every|the|no)\b)|browse\w*|overview|lists? of (?:all|their|my|our)|long lists?|statistics|charts?|analytics|views? of|catalog\w*|feeds?`,
+    raw`dashboards?|reports?\b(?<!\b(?:gets?|receives?|is sent|are sent) (?:an? |the )?(?:\w+ )?reports?)(?! (?:their|its|an?|to|back|every|the|no)\b)|browse\w*|overview|lists? of (?:all|their|my|our)|long lists?|statistics|charts?|analytics|views? of|catalog\w*|feeds?|fetch(?:es|ed)? all`,
     raw`(?:figures?|turnover|revenue|totals?|sums?|numbers|costs?|sales) (?:by|per) \w+|(?:by|per) \w+, (?:by |per )?\w+ (?:and|or) (?:by |per )?\w+`,
     raw`sees? ${gap} of (?:each|all|every) \w+|look at (?:it|them|these|the \w+)`,
   ),
