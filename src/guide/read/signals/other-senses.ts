@@ -181,6 +181,12 @@ const senses: SensesBySignal = {
     ],
   ],
   workflow: [
+    // "Approved swaps are written back": which ones, and nobody decides here.
+    [
+      'approved ',
+      () =>
+        /(?<!\b(?:is|are|be|been|was|were|gets?|not|automatically) )\bapproved (?!(?:by|within|in|when|if|as|this|always)\b)[a-z-]+s\b/g,
+    ],
     // "The system must reject requests with an old secret": a program refuses, and nobody decides.
     [
       'reject',
