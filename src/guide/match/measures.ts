@@ -33,7 +33,7 @@ const organisation = new RegExp(`^${organisationWord}$`);
 const sends =
   /\b(?:send|report|post|transmit|measure|upload|emit|deliver|publish|push|record|sample|poll)(?:s|es|ing)?\b/i;
 const interval =
-  /\b(?:every|each|once an?|per) (?:(\d+|two|three|five|six|ten|twelve|fifteen|twenty|thirty) )?(millisecond|second|minute|hour|day)s?\b/i;
+  /\b(?:every|each|once an?|per) (?:(\d+|two|three|five|six|ten|twelve|fifteen|twenty|thirty) )?(millisecond|second|minute|hour|day|ms|s|min|h)s?\b/i;
 
 /**
  * "60,000 sensors each send a reading every second": so many a second, though nobody wrote the number. How often may stand in a sentence of
@@ -49,7 +49,7 @@ export function producing(
     const noun = one.of ?? '';
     if (one.unit !== 'count' || noun === '' || (one.role !== 'scale' && !isDevice(noun))) return [];
     // Whatever they are called: each of them sends, so all of them together do.
-    const byName = new RegExp(String.raw`^(?:each|every|an?|the|all) (?:[\p{L}-]+ )?${noun}s? `, 'iu');
+    const byName = new RegExp(String.raw`^(?:(?:each|every|an?|the|all) )?(?:[\p{L}-]+ )?${noun}s? `, 'iu');
     const own = isDevice(noun)
       ? (often.find((each) => each === one.statement) ?? often.find(({ text }) => device.test(text)))
       : often.find(({ text }) => byName.test(text));

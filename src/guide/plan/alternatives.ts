@@ -143,14 +143,9 @@ const builtIn = new Set(catalogue.map((one) => one.id));
 const isDemanded = ({ reasons }: Match): boolean =>
   reasons.some(({ weight, sources }) => weight >= 3 && sources.length > 0);
 
-const isToldOnly =
-  (signals: Reading['signals'] = {}) =>
-  ({ sources }: Match['reasons'][number]): boolean =>
-    sources.every((each) => (signals['hook-out'] ?? []).some(({ source }) => source === each));
-
 export function planSupports(
   matches: readonly Match[],
-  { surface, kind, signals }: Product & Partial<Pick<Reading, 'signals'>>,
+  { surface, kind }: Product,
   chosen: Match,
   wished: WishedPatterns = wishedPatterns([]),
 ): Match[] {
@@ -167,9 +162,7 @@ export function planSupports(
   const found = all
     .filter((one) => one.score >= (one.pattern.joinsAt ?? 3) && !wished.leftOut(one) && !asked.includes(one))
     .filter(({ pattern }) => surface === 'service' || joins.has(pattern.id) || !builtIn.has(pattern.id))
-    .filter(({ pattern }) => !chosen.pattern.brings?.includes(pattern.id))
-    // Whom webhooks go to is asked for nothing: their sender has its own pauses, and no gateway is needed.
-    .filter(({ pattern, reasons }) => pattern.id !== 'circuit-breaker' || !reasons.every(isToldOnly(signals)));
+    .filter(({ pattern }) => !chosen.pattern.brings?.includes(pattern.id));
   const demanded = found.filter(isDemanded).slice(0, Math.max(0, mostDemanded - asked.length));
   const room = mostSupports - asked.length - demanded.length;
   const kept = new Set([...demanded, ...found.filter((one) => !demanded.includes(one)).slice(0, Math.max(0, room))]);

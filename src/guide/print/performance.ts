@@ -109,8 +109,12 @@ export function largestOf({ quantities, actors }: Plan['reading']): Quantity | u
     .toSorted((a, b) => b.value - a.value)[0];
 }
 
+const ofAll =
+  /^(?:the |our |all |every |each |\d+ ?% of (?:the |all )?)?(?:\p{L}+ )?(?:apis?|system|service|application|pages|screens|calls|requests|responses?)\b[^.;,]{0,30}\b(?:answer|respond|load|return|under|within|below|in)/iu;
 /** The call that the number is about: that of the rule which states it. */
 function callOf({ statement }: Quantity, { rules, links }: Plan): Operation | undefined {
+  // "The API answers in 300 ms": all of its calls, whichever one a word of it belongs to.
+  if (ofAll.test(statement.text)) return undefined;
   const rule = rules.find((each) => each.statement === statement);
   return rule && [...links].find(([, list]) => list.includes(rule))?.[0];
 }
@@ -167,6 +171,8 @@ const writesAt = (perSecond: number): string =>
       ? 'written in groups rather than one by one'
       : 'plain writes carry it';
 
+const onDevice = /\b(?:on|in|by) (?:the |an? |each |every )?(?:devices?|phones?|sdk|app|client|browser|tablet)\b/i;
+
 function meets(one: Quantity, plan: Plan): string {
   const { chosen, reading } = plan;
   const { value, unit, role } = one;
@@ -222,6 +228,8 @@ function meets(one: Quantity, plan: Plan): string {
   // Nobody waits for an answer: something is on its way.
   if (role === 'latency' && (call?.surface === 'reaction' || /\breach(?:es)?\b/i.test(one.statement.text)))
     return 'Measured from the cause to where it takes effect, as the share beyond it';
+  if (role === 'latency' && onDevice.test(one.statement.text))
+    return 'Measured on the slowest device that counts; nothing is asked over the network before it is there';
   if (role === 'latency')
     return unit === 'ms' && value <= 200
       ? `Leaves room for one indexed query and nothing else: ${at} asks no other system before it answers`

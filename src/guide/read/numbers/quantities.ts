@@ -73,7 +73,7 @@ const countBehind =
   /(?<=^|[,;] )((?:\p{L}[\p{L}-]* ){0,2}\p{L}+)(?: \(|: ?)(?:about |around |roughly |currently |approx(?:\.|imately)? |ca\.? |~ ?)?(\d[\d,.]{0,12})(?: ?(k|m|thousand|million)\b)?(?: of them| in total| today| (?:across|in|at|on|spread) [^();]{2,30}(?=\)))?\)?(?![\d,.]*\d)(?=$|[,;.])/giu;
 const endsInNumber = /\d[^.]{0,12}\)?\.?$/;
 const activeUsers =
-  /(?<![\w.])(\d[\d,.]{0,12}) ?(k|m|million|thousand)?\+? (?:(?:DAUs?|MAUs?|WAUs?)\b|active (?:an?|per|each|every) (?:day|week|month)\b)/gi;
+  /(?<![\w.])(\d[\d,.]{0,12}) ?(k|m|million|thousand)?\+? (?:(?:DAUs?|MAUs?|WAUs?)\b|active (?:(?:an?|per|each|every) (?:day|week|month)|at (?:peak|once|the same time))\b)/gi;
 const up = /\b(?:availab\w+|uptime|up time|SLA|SLO|downtime)\b/i;
 /** "99.95 % during auctions": what is said with such digits is how often it works, unless it is a share of something. */
 const isUptime = (value: number, behind: string): boolean =>
@@ -143,7 +143,13 @@ function inStatement(statement: Statement): Quantity[] {
     else add(match, { role: 'throughput', value: bytes / (unitOf(every) / 1000), unit: 'bytes-per-second' });
   }
   for (const match of text.matchAll(activeUsers))
-    add(match, { role: 'scale', value: countOf(match[1] ?? '', match[2]), unit: 'count', of: 'user' });
+    add(match, {
+      role: 'scale',
+      value: countOf(match[1] ?? '', match[2]),
+      unit: 'count',
+      // "12 million devices, 2 million active at peak": of those.
+      of: nounIn(/\b(\p{L}+s),? $/u.exec(text.slice(0, match.index))?.[1]) ?? 'user',
+    });
   for (const match of text.matchAll(ratePattern)) {
     const of = nounIn(match[3]);
     // "400,000 within a year" is how many there will be, and not how often.
@@ -176,6 +182,10 @@ function inStatement(statement: Statement): Quantity[] {
       value: Number(match[1]),
       unit: 'percent',
     });
+  // "Availability 99.9 for start and stop": of what else would that be.
+  if (up.test(text))
+    for (const match of text.matchAll(/(?<![\w.,])(9\d\.\d{1,3})(?![\w.,]|\s?(?:%|percent))/g))
+      add(match, { role: 'availability', value: Number(match[1]), unit: 'percent' });
   for (const match of text.matchAll(durationPattern)) {
     const value = valueOf(match[1] ?? '', match[2]) * unitOf(match[3] ?? '');
     const at = match.index ?? 0;

@@ -82,3 +82,18 @@ test('a number is whole, and a cloud bill is what it may cost', () => {
   expect(found?.value).toBe(3400);
   expect(role(must('Cloud bill under 1,500 €/month.'), '1,500')).toBe('budget');
 });
+
+test('what is measured on the device, by all calls and on the way is said so', () => {
+  const text = printPerformance(
+    plan(
+      must(
+        'A rule is evaluated in less than 1 ms on the device.\n- The API has to answer a visit in under 300 ms (p99).\n- A change reaches 95 % of the devices within 60 seconds.\n- Availability 99.9 for visits.\n- 12 million devices, 2 million active at peak.',
+      ),
+    ),
+  );
+  expect(text).toContain('Measured on the slowest device');
+  expect(text).toMatch(/300 ms \|.*for every call/);
+  expect(text).toMatch(/60 seconds \|.*from the cause/);
+  expect(text).toContain('minutes a month may be lost');
+  expect(text).toContain('Some of the 12 million devices');
+});

@@ -38,5 +38,13 @@ export function withDirections({ callback, ...others }: Signals): Signals {
   const onlyIn = isIn.includes(true) && !isOut.includes(true);
   const into: Statement[] = callback.filter((_, i) => isIn[i] || onlyIn);
   const out = callback.filter((one) => !into.includes(one));
-  return { ...others, ...(into.length > 0 ? { callback: into } : {}), ...(out.length > 0 ? { 'hook-out': out } : {}) };
+  // Whoever is only told takes no part: nothing is asked there, and nothing of ours waits for it.
+  const { integration, ...rest } = others;
+  const asked = integration?.filter((one) => !out.includes(one)) ?? [];
+  return {
+    ...rest,
+    ...(asked.length > 0 ? { integration: asked } : {}),
+    ...(into.length > 0 ? { callback: into } : {}),
+    ...(out.length > 0 ? { 'hook-out': out } : {}),
+  };
 }

@@ -153,7 +153,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`approv\w+|(?<!(?:service|system|API|provider|bank|gateway|server) )reject\w*|sign[- ]off|escalat\w+|workflow|(?<!united |read )states?\b(?! that\b)|stages?|steps? (?:of|in)|hand(?:ed)? over`,
     raw`(?<!manual |for |human |under )review(?:s|ed|er)?\b|delegat\w+|second (?:person|approver|pair)|four[- ]eyes`,
     raw`${decider} (?:\w+ ){0,3}(?:decides?|signs?|agrees?|confirms?|releases?|assess(?:es)?|rules)`,
-    raw`(?:is|are|gets?) (?:then )?referred to|(?:asked|offered|passed|goes|go)(?: on)? to the next\b|next \w+ (?:is|gets?) (?:asked|offered|called)|(?:no|without an?) answer (?:counts|means)|second (?:\w+ )?(?:reads|checks|signs|confirms)`,
+    raw`waits? for (?:an? |the |their )?(?:\w+ )?${decider}|${decider} (?:does|has) not (?:answer|decid|react|respond)\w*|(?:is|are|gets?) (?:then )?referred to|(?:asked|offered|passed|goes|go)(?: on)? to the next\b|next \w+ (?:is|gets?) (?:asked|offered|called)|(?:no|without an?) answer (?:counts|means)|second (?:\w+ )?(?:reads|checks|signs|confirms)`,
     'has a say|needs? the (?:signature|consent|agreement) of|the next level|turn(?:s|ed)? (?:it |them )?down',
     raw`(?:send|sends|sent) (?:(?:it|them|the \w+) back|back (?:to|with|for))`,
   ),
