@@ -99,7 +99,7 @@ export const unitOf = (word: string) =>
   1000;
 
 const notCounted =
-  /^(?:of|or|and|in|to|for|the|a|an|is|are|at|on|by|with|per|than|as|from|times?|percent|pm|am|after|before|ago|more|most|least)$/;
+  /^(?:of|or|and|in|to|for|the|a|an|is|are|at|on|by|with|per|than|as|from|times?|percent|pm|am|after|before|ago|more|most|least|minus|plus|for)$/;
 
 /** The last word of what is counted, singular; none when it is a function word. */
 export function nounIn(words = ''): string | undefined {

@@ -24,9 +24,18 @@ const largest = <T extends Quantity>(list: readonly T[]): T | undefined =>
 const smallest = (list: readonly Quantity[]) => list.toSorted((a, b) => a.value - b.value)[0];
 
 /** People and devices call; rows and trees are only there, like people who have left. */
-export const isCaller = ({ of = '', words }: Quantity, { actors }: Pick<Reading, 'actors'>): boolean =>
+export const isCaller = (
+  { of = '', words }: Quantity,
+  { actors, entities, signals }: Pick<Reading, 'actors'> & Partial<Pick<Reading, 'entities' | 'signals'>>,
+): boolean =>
   !/^\S+ (?:million )?(?:closed|deleted|inactive|dormant|archived|expired|cancelled|former) /.test(words) &&
-  (isDevice(of) || isHuman(of) || actors.some(({ name }) => (name.split(' ').at(-1) ?? name) === of));
+  ((isDevice(of) && !isOnlyThere(of, entities, signals)) ||
+    isHuman(of) ||
+    actors.some(({ name }) => (name.split(' ').at(-1) ?? name) === of));
+
+/** "9,400 machines" that people rent call nobody; those that report do. */
+const isOnlyThere = (of: string, entities: Reading['entities'] = [], signals: Reading['signals'] = {}): boolean =>
+  entities[0]?.name === of && !signals.ingest && !signals.fleet;
 
 const device = new RegExp(String.raw`\b${deviceWord}s?\b`, 'i');
 const organisation = new RegExp(`^${organisationWord}$`);
@@ -80,7 +89,7 @@ export function together(one: Quantity, quantities: readonly Quantity[]): Quanti
 }
 
 export function measuresOf({ quantities, entities, actors, statements, signals, systems }: Reading): Measures {
-  const isPeople = (one: Quantity) => isCaller(one, { actors });
+  const isPeople = (one: Quantity) => isCaller(one, { actors, entities, signals });
   const found = new Map<Measure, Measured>();
   const put = (measure: Measure, one: (Quantity & Pick<Measured, 'also'>) | undefined, value = one?.value) => {
     if (one && value !== undefined)

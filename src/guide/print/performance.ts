@@ -94,13 +94,13 @@ export function printPerformance(plan: Plan): string {
 }
 
 /** "The largest account has 250,000 records": what one of them may have to take in. */
-export function largestOf({ quantities, actors }: Plan['reading']): Quantity | undefined {
+export function largestOf({ quantities, actors, entities, signals }: Plan['reading']): Quantity | undefined {
   return quantities
     .filter(
       (one) =>
         one.role === 'scale' &&
         one.source.from === 'prd' &&
-        !isCaller(one, { actors }) &&
+        !isCaller(one, { actors, entities, signals }) &&
         (/\b(?:largest|biggest|longest|heaviest)\b/i.test(one.statement.text) ||
           /\b(?:up to|at most|max(?:imum|imal)?(?: of)?) $/i.test(
             one.statement.text.slice(0, Math.max(0, one.statement.text.indexOf(one.words))),
@@ -204,6 +204,8 @@ function meets(one: Quantity, plan: Plan): string {
     return atOnce.test(one.statement.text)
       ? `So many of the ${md(whole.words)} at once: connections and memory are measured with them`
       : `Some of the ${md(whole.words)}, and carried with them`;
+  if (role === 'scale' && one.words.endsWith(' each'))
+    return `Together ${round(value)} (computed); connections and memory are measured with them`;
   if (role === 'scale') {
     const perSecond = value / 3600;
     const limit = heldLimits(plan).find(

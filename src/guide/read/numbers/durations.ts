@@ -35,7 +35,7 @@ const before = (words: string) => new RegExp(String.raw`\b(?:${words}) ${time}`,
 const by = before('within|no later than|in (?:less than|under|at most)');
 /** "Takes up to 3 minutes", "is built in 10 minutes". */
 const takes = before(
-  String.raw`(?:takes?|taking|needs?|lasts?|runs?)(?: for)?(?: (?:no (?:longer|more) than|less than|at most|up to|under|between))?|(?:ready|done|built|made|finished|created|sent|processed|generated|delivered|imported|complete) in`,
+  String.raw`(?:takes?|taking|needs?|lasts?|runs?)(?: for)?(?: (?:no (?:longer|more) than|less than|at most|up to|under|between))?|(?:ready|done|built|made|finished|created|sent|processed|generated|delivered|imported|complete|(?:is|are|be) (?:\p{L}+ly )?\p{L}{3,}ed) in`,
 );
 const lasting = before('for(?: up to| at least| at most)?');
 const lastOf = before('last|past|previous|history of|over the');
@@ -93,7 +93,10 @@ export function durationRole(upTo: string, behind: string, text: string, value: 
   if (lapsing.test(upTo)) return 'retention';
   if (times.test(upTo) || (counting.test(upTo) && /\b(?:after|more than|if|when)\b/i.test(upTo))) return 'limit';
   const isFor = lasting.test(upTo);
-  if (/^ (?:later|after)\b/i.test(behind) && !isFor && !isBy && !retention.test(near)) return 'schedule';
+  if (/^ (?:later|after)\b/i.test(behind) && !isFor && !isBy && !retention.test(near))
+    return value <= 5000 && /\b(?:at most|no (?:more|later) than|up to)\b/i.test(upTo) ? 'latency' : 'schedule';
+  // "ATLAS answers within 3 minutes": somebody else does, and is waited for.
+  if (isBy && value > 5000 && /\b(?:answer|respond|repl|confirm)(?:s|y|ies)?\b/i.test(upTo)) return 'schedule';
   // No person is that fast: a call is.
   if (isBy && value < 1000) return 'latency';
   if (isBy && (personActs.test(upTo) || handsOver.test(upTo) || undone.test(upTo))) return 'schedule';

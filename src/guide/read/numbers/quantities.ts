@@ -81,7 +81,7 @@ const isUptime = (value: number, behind: string): boolean =>
   value < 100 &&
   !Number.isInteger(value) &&
   // Nothing, a time or a word for it stands behind; "99.9 % consistency" is a share of something else.
-  /^ ?(?:$|[.,;:)\]|/–-]|(?:during|in|at|for|on|over|per|an?|each|every|and|or|as|from|while|when|outside|with|is|must|monthly|yearly|annual|service|system|api|target|availab\w*|uptime|sla|slo)\b)/i.test(
+  /^ ?(?:$|[.,;:)\]|/–-]|(?:during|between|from|in|at|for|on|over|per|an?|each|every|and|or|as|from|while|when|outside|with|is|must|monthly|yearly|annual|service|system|api|target|availab\w*|uptime|sla|slo)\b)/i.test(
     behind,
   );
 
@@ -153,7 +153,12 @@ function inStatement(statement: Statement): Quantity[] {
   for (const match of text.matchAll(ratePattern)) {
     const of = nounIn(match[3]);
     // "400,000 within a year" is how many there will be, and not how often.
-    if ((of !== undefined && of in units) || /\bwithin (?:an?|one) year$/i.test(match[0])) continue;
+    if (
+      (of !== undefined && of in units) ||
+      /^for\b/i.test(match[3] ?? '') ||
+      /\bwithin (?:an?|one) year$/i.test(match[0])
+    )
+      continue;
     const value = countOf(match[1] ?? '', match[2]) / (unitOf(match[4] ?? 's') / 1000);
     add(match, {
       role:
@@ -203,6 +208,8 @@ function inStatement(statement: Statement): Quantity[] {
     const noun = countedNoun(match[3]);
     if (noun === undefined) continue;
     const of = noun.of;
+    // "250 operating hours", "100 minus 2": a time that was not read as one, and no things.
+    if (of in units) continue;
     // Only the number and the noun are the quantity; what follows may be another one.
     match[0] = match[0].slice(0, match[0].length - (match[3] ?? '').length) + noun.words;
     const value = countOf(match[1] ?? '', match[2]);
@@ -222,6 +229,15 @@ function inStatement(statement: Statement): Quantity[] {
         : value >= 10 && !(value < example && /^given /i.test(text))
           ? 'scale'
           : 'limit';
+    // "900 pubs at the same time, up to 60 teams each": all of them together.
+    const whole = /^ each\b/i.test(text.slice((match.index ?? 0) + match[0].length))
+      ? found.find((one) => one.role === 'scale' && one.unit === 'count')
+      : undefined;
+    if (whole && role === 'limit') {
+      match[0] += ' each';
+      add(match, { role: 'scale', value: value * whole.value, unit: 'count', of });
+      continue;
+    }
     // "Two people met" counts nothing; "three sensors report every minute" does.
     const isTold = spelled[(match[1] ?? '').toLowerCase()] !== undefined && match[2] === undefined && !limit.test(text);
     if (isTold && !(isDevice(of) && /\bevery\b/i.test(text))) continue;
@@ -241,7 +257,7 @@ const inDigits = (text: string): string =>
 
 /** "20,000 returns a day at the start and 150,000 before Christmas": of the same, later or at another time. */
 const laterRate =
-  /^((?: (?:today|now|at (?:the )?(?:start|first|launch)|initially|currently|on average|normally))?(?:,| and|, and|;| but)(?: then)?(?: up to| about| around| roughly)? )(\d[\d,]*\d(?= (?:at|in|before|during|around|by|after|on|later|next)\b) [^,.;]{2,40})/i;
+  /^((?: (?:today|now|at (?:the )?(?:start|first|launch)|initially|currently|on average|normally|in \p{Lu}\p{L}+))?(?:,| and|, and|;| but)(?: then)?(?: up to| about| around| roughly)? )(\d[\d,]*\d(?= (?:at|in|before|during|around|by|after|on|later|next)\b) [^,.;]{2,40})/iu;
 
 const perPerson =
   /\b(?:maximum|limit\w*|per (?:user|person|account|customer|client|key|tenant|member)|each (?:user|person|member))\b/i;

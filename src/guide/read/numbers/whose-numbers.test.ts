@@ -97,3 +97,23 @@ test('what is measured on the device, by all calls and on the way is said so', (
   expect(text).toContain('minutes a month may be lost');
   expect(text).toContain('Some of the 12 million devices');
 });
+
+test('what others take is waited for, what is done so fast is work, and all of each are counted together', () => {
+  expect(role(must('ATLAS answers within 3 minutes.'), '3 min')).toBe('schedule');
+  expect(role(must('A file of 5,000 lines must be validated in 5 minutes.'), '5 min')).toBe('work');
+  expect(role(must('The screen shows an answer at most 500 ms after it was given.'), '500')).toBe('latency');
+  expect(role(must('Availability is good: 99.8 % between 6:00 and 19:00.'), '99.8')).toBe('availability');
+  const [teams] = plan(must('900 pubs at the same time, up to 60 teams each.')).reading.quantities.filter(
+    (one) => one.of === 'team',
+  );
+  expect([teams?.role, teams?.value]).toEqual(['scale', 54_000]);
+  expect(role(must('Faster answers bring 100 points minus 2 for each second.'), '2 for each')).toBeUndefined();
+});
+
+test('machines that people rent call nobody', () => {
+  const machines = plan(
+    '## Requirements\n\n- A customer can rent a machine.\n- A customer can return a machine.\n- We have 9,400 machines.',
+  );
+  expect(machines.measures.get('users')?.value).not.toBe(9400);
+  expect(machines.measures.get('records')?.value).toBe(9400);
+});

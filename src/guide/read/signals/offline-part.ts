@@ -77,7 +77,7 @@ function isPart(statement: Statement, actors: readonly Actor[], actions: readonl
   }
   // "In tunnels the unit has no network": a thing that nobody works on.
   const [, lost] =
-    /\b(?:the|an?|each|every) (?:[\p{L}-]+ )?([\p{L}-]+) (?:has|have|is|loses?|lost|goes|was) (?:no|without|out of|offline|(?:its|the) (?:connection|network|signal))\b/iu.exec(
+    /(?:^|\b(?:the|an?|each|every|some|our) )(?:[\p{L}-]+ )?([\p{L}-]+) (?:has|have|is|are|loses?|lost|goes?|was) (?:no|without|out of|offline|(?:its|the|their) (?:\p{L}+ )?(?:connection|network|signal))\b/iu.exec(
       text,
     ) ?? [];
   if (lost !== undefined && !wholes.test(lost) && !isHuman(lost)) return true;

@@ -109,7 +109,7 @@ export const sensesOfPromises: SensesBySignal = {
     [
       'allows',
       () =>
-        /\b(?!(?:it|we|system|service|platform|plan|tier)\b)[\w.]+ allows (?:us )?\d[\d,]* \w+ (?:per|an?) (?:second|minute|hour|day)\b/g,
+        /\b(?!(?:we|system|service|platform|plan|tier)\b)[\w.]+ allows (?:us )?\d[\d,]* \w+ (?:per|an?) (?:second|minute|hour|day)\b/g,
     ],
     // Less power for a motor, and nobody is refused.
     [
@@ -170,6 +170,8 @@ export const sensesOfPromises: SensesBySignal = {
       () =>
         /\bpilots\b(?! (?:with|at|in|on|run|start|begin|for) )|\b(?:an?|the|each|every|another|one|no) pilot(?= (?:who|can|may|must|shall|should|will|has|is (?!planned|run|limited)|opens|\w{3,}s (?:an?|the|his|her|its|their|to)\b))(?! (?:starts|begins|runs|ends|lasts|covers|includes|is (?:planned|run|limited))\b)/g,
     ],
+    // How much there is at first.
+    ['start', () => /\bstarts? with \d[\d,]* \w+ (?:an?|per|each|every) (?:day|week|month|year)\b/g],
     ['scale later', () => /\bstarts? with (?:\d+|one|an?) [\w-]+,? (?:and )?scale later\b/g],
   ],
   audit: [

@@ -36,6 +36,8 @@ const pairs: readonly (readonly [Signal, meant: string, otherwise: string])[] = 
   ],
   ['offline', 'Wardens work offline.', 'With no network the last known values are used.'],
   ['offline', 'Wardens work offline.', 'A pump that was silent for 5 minutes counts as offline.'],
+  ['rollout', 'We start with one school.', 'We start with 30 visits a week.'],
+  ['workflow', 'The warden may decline a request.', 'Approved plots are listed.'],
   ['reads', 'The board looks at reports by week and plot.', 'The pumps report power while they run.'],
   ['money', 'The member pays the fee by card.', 'A volunteer can take a week off without pay.'],
   ['money', 'Each member has an account balance that fees are taken from.', 'A volunteer sees the vacation balance.'],

@@ -92,7 +92,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     // A change reaches screens that somebody else looks at.
     raw`(?:shows? up|shown|appears?|visible|displayed|updated?|arrives?) (?:on|at) (?:the |all |every |each |their )?(?:open |other )?(?:screen|board|display|monitor|map|phone)s?\b${gap}\b(?:within|in less than|in under|at once|immediately)`,
     raw`(?:shown|visible|appears?) (?:within|in|after) (?:an?|one|two|\d+) ?(?:ms|milliseconds?|seconds?) (?:on|to) (?:all|every|each)`,
-    raw`(?:screen|board|display|monitor|map|phone)s? ${gap}\b(?:the moment|at once|immediately|instantly|right away)`,
+    raw`(?:screen|board|display|monitor|map|phone)s? ${gap}\b(?:the moment|at once|immediately|instantly|right away|at the same (?:time|moment)|at most \d+ ?(?:ms|milliseconds) after)`,
     raw`(?:everybody|everyone|all others|the others) (?:sees?|hears?|knows?) (?:it |of it )?(?:at once|immediately|within)`,
     raw`refresh(?:es)? (?:by )?itself|(?:refreshe[sd]|update[sd]) (?:automatically|by itself)`,
     // What was changed is on its way to those who use it.
@@ -106,6 +106,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:once|when|as soon as|until) ${gap}\b(?:(?:has|have|is|gets?) (?:an? )?(?:connection|network|signal|reception|coverage|online)|(?:connection|network|signal|reception|coverage) (?:is|comes) (?:back|there|available))`,
     raw`(?:devices?|phones?|tablets?|laptops?|apps?)\b[^.;]{0,60}\bsync(?:s|ed|hroni[sz]\w*)?\b|sync(?:s|ed|hroni[sz]\w*)?\b[^.;]{0,60}\b(?:devices?|phones?|tablets?|laptops?|later)\b`,
     raw`(?:internet|network|connection|line|wi-?fi|signal) (?:\w+ ){0,3}(?:drops?|breaks?|fails|is (?:lost|gone|down)|goes down|drops out)`,
+    raw`los(?:e|es|ing) (?:the|their|its|an?) (?:\w+ )?${network}`,
     'keeps? working (?:when|if|while|even) [^.;]{0,40}(?:network|internet|connection)',
     '(?:phones?|mobiles?|internet|network|radio) (?:do|does) not work',
   ),
@@ -154,6 +155,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?<!manual |for |human |under )review(?:s|ed|er)?\b|delegat\w+|second (?:person|approver|pair)|four[- ]eyes`,
     raw`${decider} (?:\w+ ){0,3}(?:decides?|signs?|agrees?|confirms?|releases?|assess(?:es)?|rules)`,
     raw`waits? for (?:an? |the |their )?(?:\w+ )?${decider}|${decider} (?:does|has) not (?:answer|decid|react|respond)\w*|(?:is|are|gets?) (?:then )?referred to|(?:asked|offered|passed|goes|go)(?: on)? to the next\b|next \w+ (?:is|gets?) (?:asked|offered|called)|(?:no|without an?) answer (?:counts|means)|second (?:\w+ )?(?:reads|checks|signs|confirms)`,
+    raw`(?:may|can) (?:accept|decline|refuse|object)\b|(?:goes|passes|is (?:given|passed|handed)) (?:on )?to (?:somebody else|another (?:person|\w+er|\w+or|\w+ist))`,
     'has a say|needs? the (?:signature|consent|agreement) of|the next level|turn(?:s|ed)? (?:it |them )?down',
     raw`(?:send|sends|sent) (?:(?:it|them|the \w+) back|back (?:to|with|for))`,
   ),
