@@ -61,7 +61,7 @@ export const spelled: Readonly<Record<string, number>> = {
 // "Train 318, 3 seats": a comma before a space parts two numbers.
 const num = String.raw`(?<![\w.,:-])(\d{1,3}(?:\.\d{3}){2,}|\d(?:\d|[,  ](?=\d)){0,12}(?:\.\d{1,4})?|\b(?:${Object.keys(spelled).join('|')})\b)\s?(k|m|bn|thousand|million|billion|mio)?\b\+?`;
 const durationUnit = String.raw`(ms|milliseconds?|s|secs?|seconds?|mins?|minutes?|h|hours?|(?:working |business |calendar )?days?|d|weeks?|months?|yrs?|years?)\b`;
-const per = String.raw`(?:\s?\/\s?|\s(?:per|a|an|each|every|in one|in an?|within one|within an?)\s)(s|sec|second|min|minute|h|hour|day|week|month|year)\b`;
+const per = String.raw`(?:\s?\/\s?|\s(?:per|a|an|each|every|in one|in an?|within one|within an?|(?:on|in|at) (?:an?|the|our) (?:busy|busiest|normal|typical|average|peak|usual|good|quiet|ordinary))\s)(s|sec|second|min|minute|h|hour|day|week|month|year)\b`;
 export const durationPattern = new RegExp(`${num}[ -]?${durationUnit}`, 'gi');
 export const moneyPattern = new RegExp(
   String.raw`(?:([$€£¥])\s?(\d[\d,]{0,12}(?:\.\d{1,2})?)(?:\s?(k|m|thousand|million))?\b|(\d[\d,]{0,12}(?:\.\d{1,2})?)(?:\s?(k|m|thousand|million)\b)?\s?(?:(?:USD|EUR|GBP|CHF|dollars|euros)\b|[€£$](?!\d)))(?:${per})?`,
@@ -99,7 +99,7 @@ export const unitOf = (word: string) =>
   1000;
 
 const notCounted =
-  /^(?:of|or|and|in|to|for|the|a|an|is|are|at|on|by|with|per|than|as|from|times?|percent|pm|am|after|before|ago|more|most|least)$/;
+  /^(?:of|or|and|in|to|for|the|a|an|is|are|at|on|by|with|per|than|as|from|times?|percent|pm|am|after|before|ago|more|most|least|minus|plus|for)$/;
 
 /** The last word of what is counted, singular; none when it is a function word. */
 export function nounIn(words = ''): string | undefined {

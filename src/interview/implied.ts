@@ -109,7 +109,7 @@ const implied: readonly Implied[] = [
     says: 'After a deletion',
   },
   {
-    verb: /\b(?:paus(?:e|es|ing)|suspend(?:s|ing)?|freez(?:e|es|ing)|snooz(?:e|es|ing))\b/i,
+    verb: /\b(?:(?:can|may|could|to|and|or) pause|pauses? (?:an?|the|their|his|her|it|one)\b|pausing|suspend(?:s|ing)?|freez(?:e|es|ing)|snooz(?:e|es|ing))\b/i,
     unless:
       /\b(?:resum\w+|unpaus\w+|reactivat\w+|continu\w+|ends? (?:early|by itself)|lift(?:s|ed)?|(?:paus|suspend|fr[eo]ez|snooz)\w*[^.;]{0,60}\b(?:until|for \d))\b/i,
     asks: question(

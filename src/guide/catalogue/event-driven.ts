@@ -11,6 +11,7 @@ export const eventDriven: Pattern = {
       weight: 2,
       because: 'several systems have to hear of the same change',
     },
+    { when: { signal: 'hook-out' }, weight: 2, because: 'several systems have to hear of the same change' },
     { when: { signal: 'notification' }, weight: 1, because: 'telling people is a reaction to an event' },
     { when: { measure: 'users', atLeast: 1000000 }, weight: 2, because: 'parts scale and fail apart from each other' },
     { when: { measure: 'users', atLeast: 10000000 }, weight: 2, because: 'no part may have to know all others' },
@@ -25,7 +26,11 @@ export const eventDriven: Pattern = {
       because: 'the budget carries a broker',
     },
     { when: { measure: 'budget-month', below: 501 }, weight: -3, because: 'a broker costs more than the limit allows' },
-    { when: { no: 'integration' }, weight: -1, because: 'there is nobody else to tell' },
+    {
+      when: { all: [{ no: 'integration' }, { no: 'hook-out' }] },
+      weight: -1,
+      because: 'there is nobody else to tell',
+    },
     { when: { measure: 'entities', atLeast: 6 }, weight: 1, because: 'many things change on their own' },
   ],
   pros: [

@@ -58,6 +58,7 @@ import { toolsOverHttp } from './tools-over-http.ts';
 import { toolsOverStdio } from './tools-over-stdio.ts';
 import { valueInPlace } from './value-in-place.ts';
 import { webhook } from './webhook.ts';
+import { webhookReceiver } from './webhook-receiver.ts';
 import { workflow } from './workflow.ts';
 import type { Pattern } from './pattern.ts';
 
@@ -102,6 +103,7 @@ export const catalogue: readonly Pattern[] = [
   changeInPlace,
   outbox,
   webhook,
+  webhookReceiver,
   idempotencyKeys,
   cacheAside,
   readReplica,

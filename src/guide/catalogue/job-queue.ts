@@ -22,6 +22,7 @@ export const jobQueue: Pattern = {
     },
     { when: { signal: 'bulk' }, weight: 2, because: 'a batch is split into jobs' },
     { when: { signal: 'integration' }, weight: 2, because: 'slow systems are called from workers, with retries' },
+    { when: { signal: 'hook-out' }, weight: 1, because: 'those who are told are called after the request' },
     {
       when: { measure: 'users', atLeast: 50000 },
       weight: 1,

@@ -11,6 +11,7 @@ export const outbox: Pattern = {
       weight: 3,
       because: 'what is committed has to be told, whatever fails in between',
     },
+    { when: { signal: 'hook-out' }, weight: 2, because: 'another system has to hear of each change' },
     { when: { signal: 'notification' }, weight: 2, because: 'a message has to follow from a change, never without it' },
     {
       when: { all: [{ signal: 'integration' }, { measure: 'listeners', atLeast: 1 }] },

@@ -18,6 +18,11 @@ export const readModel: Pattern = {
       because: 'for this many people looking has to cost little',
     },
     {
+      when: { all: [{ signal: 'reads' }, { measure: 'users', atLeast: 5000000 }] },
+      weight: 1,
+      because: 'so many who only look never touch the place where it is changed',
+    },
+    {
       when: { measure: 'records', atLeast: 1000000 },
       weight: 4,
       because: 'putting it together on each call is too slow',

@@ -4,42 +4,60 @@ export const webhook: Pattern = {
   id: 'webhook',
   name: 'Webhooks with Retries',
   role: 'support',
-  how: 'Other systems are told by signed calls that are repeated with growing pauses until they are acknowledged; what comes in is stored first and worked on later.',
-  forces: [{ when: { signal: 'callback' }, weight: 3, because: 'a system that is not ours wants to be called' }],
+  how: 'Whoever wants to hear of {entities} gives an address. Each change goes there as a signed call, repeated with growing pauses until it is acknowledged.',
+  forces: [{ when: { signal: 'hook-out' }, weight: 3, because: 'a system that is not ours wants to be called' }],
   joinsAt: 3,
   pros: ['Other systems hear of changes without asking'],
-  cons: ['[{system}|The other side] has to be reachable and to cope with doubles'],
+  cons: ['The other side has to be reachable and to cope with doubles'],
   risks: [
     {
-      what: 'A forged call is taken for one of [{system}|the other side]',
-      mitigation: 'Signature with a time stamp, checked before anything is stored',
+      what: 'An address leads into our own network',
+      mitigation: 'Addresses are checked when they are entered and before each call: public ones over TLS only',
       impact: 'high',
+    },
+    {
+      what: 'A receiver that hangs holds up the calls to all others',
+      mitigation: 'A short time limit for each call, and a line of its own for each receiver',
+      impact: 'medium',
     },
   ],
   components: [
-    { name: 'Webhook receiver', kind: 'edge', does: 'Checks the signature, stores the call, answers at once' },
+    {
+      name: 'Webhook sender',
+      kind: 'process',
+      does: 'Signs each call, sends it to the address that the receiver gave, again with growing pauses until it is acknowledged',
+      tried: 'a receiver that hangs, one that answers 500, one that is back after hours',
+    },
   ],
   stores: [
     {
-      table: 'webhook_calls',
+      table: 'webhook_deliveries',
+      of: 'is announced by',
+      outlives: true,
       columns: [
         'id uuid PRIMARY KEY',
-        'direction text NOT NULL',
-        'peer text NOT NULL',
-        'peer_event_id text NOT NULL',
+        'url text NOT NULL',
+        'event_id uuid NOT NULL',
         'body jsonb NOT NULL',
-        'received_at timestamptz NOT NULL',
         'attempts integer NOT NULL DEFAULT 0',
-        'done_at timestamptz',
+        'next_try_at timestamptz NOT NULL',
+        'acknowledged_at timestamptz',
       ],
-      key: 'UNIQUE (direction, peer, peer_event_id)',
+      key: 'UNIQUE (url, event_id)',
+      finds: '(next_try_at) WHERE acknowledged_at IS NULL',
     },
   ],
-  around: { after: [{ from: 'webhook-receiver', to: 'store', says: 'store the call before it is worked on' }] },
+  around: {
+    after: [
+      { from: 'api', to: 'store', says: 'one delivery for each receiver, in the same transaction' },
+      { from: 'webhook-sender', to: 'store', says: 'take what is due' },
+    ],
+  },
   failures: [
     {
-      situation: 'A call comes in twice',
-      handling: 'The id of the event is known; the second is acknowledged and ignored',
+      situation: 'A receiver does not answer',
+      handling:
+        'Tried again with growing pauses; after the last attempt the delivery is set aside, and the receiver can ask for it again',
     },
   ],
   instead: {

@@ -107,7 +107,6 @@ const saidOnce: ReadonlySet<Signal> = new Set<Signal>([
   'rework',
   'fix',
   'changed-value',
-  'fleet',
   'conflict',
 ]);
 

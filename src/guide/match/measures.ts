@@ -24,16 +24,25 @@ const largest = <T extends Quantity>(list: readonly T[]): T | undefined =>
 const smallest = (list: readonly Quantity[]) => list.toSorted((a, b) => a.value - b.value)[0];
 
 /** People and devices call; rows and trees are only there, like people who have left. */
-export const isCaller = ({ of = '', words }: Quantity, { actors }: Pick<Reading, 'actors'>): boolean =>
+export const isCaller = (
+  { of = '', words }: Quantity,
+  { actors, entities, signals }: Pick<Reading, 'actors'> & Partial<Pick<Reading, 'entities' | 'signals'>>,
+): boolean =>
   !/^\S+ (?:million )?(?:closed|deleted|inactive|dormant|archived|expired|cancelled|former) /.test(words) &&
-  (isDevice(of) || isHuman(of) || actors.some(({ name }) => (name.split(' ').at(-1) ?? name) === of));
+  ((isDevice(of) && !isOnlyThere(of, entities, signals)) ||
+    isHuman(of) ||
+    actors.some(({ name }) => (name.split(' ').at(-1) ?? name) === of));
+
+/** "9,400 machines" that people rent call nobody; those that report do. */
+const isOnlyThere = (of: string, entities: Reading['entities'] = [], signals: Reading['signals'] = {}): boolean =>
+  entities[0]?.name === of && !signals.ingest && !signals.fleet;
 
 const device = new RegExp(String.raw`\b${deviceWord}s?\b`, 'i');
 const organisation = new RegExp(`^${organisationWord}$`);
 const sends =
   /\b(?:send|report|post|transmit|measure|upload|emit|deliver|publish|push|record|sample|poll)(?:s|es|ing)?\b/i;
 const interval =
-  /\b(?:every|each|once an?|per) (?:(\d+|two|three|five|six|ten|twelve|fifteen|twenty|thirty) )?(millisecond|second|minute|hour|day)s?\b/i;
+  /\b(?:every|each|once an?|per) (?:(\d+|two|three|five|six|ten|twelve|fifteen|twenty|thirty) )?(millisecond|second|minute|hour|day|ms|s|min|h)s?\b/i;
 
 /**
  * "60,000 sensors each send a reading every second": so many a second, though nobody wrote the number. How often may stand in a sentence of
@@ -49,7 +58,7 @@ export function producing(
     const noun = one.of ?? '';
     if (one.unit !== 'count' || noun === '' || (one.role !== 'scale' && !isDevice(noun))) return [];
     // Whatever they are called: each of them sends, so all of them together do.
-    const byName = new RegExp(String.raw`^(?:each|every|an?|the|all) (?:[\p{L}-]+ )?${noun}s? `, 'iu');
+    const byName = new RegExp(String.raw`^(?:(?:each|every|an?|the|all) )?(?:[\p{L}-]+ )?${noun}s? `, 'iu');
     const own = isDevice(noun)
       ? (often.find((each) => each === one.statement) ?? often.find(({ text }) => device.test(text)))
       : often.find(({ text }) => byName.test(text));
@@ -80,7 +89,7 @@ export function together(one: Quantity, quantities: readonly Quantity[]): Quanti
 }
 
 export function measuresOf({ quantities, entities, actors, statements, signals, systems }: Reading): Measures {
-  const isPeople = (one: Quantity) => isCaller(one, { actors });
+  const isPeople = (one: Quantity) => isCaller(one, { actors, entities, signals });
   const found = new Map<Measure, Measured>();
   const put = (measure: Measure, one: (Quantity & Pick<Measured, 'also'>) | undefined, value = one?.value) => {
     if (one && value !== undefined)

@@ -59,6 +59,9 @@ describe('[002-R25] words that mean something else', () => {
     ['The old endpoint is deprecated in May.', 'replacement'],
     ['Every API request is counted with its region.', 'ingest'],
     ['The internet drops out once a week, and the box has to keep working.', 'offline-part'],
+    ['Depots lose their internet connection for half a day, and pick-ups must go on then.', 'offline-part'],
+    ['All phones show the question at the same moment.', 'realtime'],
+    ['Boxes have a connection that is lost now and then, so a box has to open without the network.', 'offline-part'],
   ])('%s is %s', (line, signal) => {
     expect(signals(line)).toContain(signal);
   });

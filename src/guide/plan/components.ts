@@ -27,6 +27,8 @@ export interface Component {
   readonly because: string;
   readonly sources: readonly Source[];
   readonly rules: readonly Rule[];
+  /** What starts by itself and is carried out here. */
+  readonly runs?: readonly Operation[];
   /** The pattern it comes from. */
   readonly from: string;
 }
@@ -83,7 +85,7 @@ export function planComponents(
   }
   for (const one of runners([...found.values()], reactions, links)) found.set(one.name, one);
   const gateway = found.get('System gateway');
-  if (gateway && reading.systems.length > 0) found.set(gateway.name, named(gateway, reading));
+  if (gateway && reading.systems.length > 0) found.set(gateway.name, named(gateway, reading, rules));
   for (const system of reading.systems) {
     const { name, sources } = system;
     const concerned = rules.filter((one) => one.text.includes(name));
@@ -102,7 +104,7 @@ export function planComponents(
 }
 
 /** Of whom it is the gateway: one of them gives it its name. */
-function named(gateway: Component, { systems }: Reading): Component {
+function named(gateway: Component, { systems }: Reading, rules: readonly Rule[]): Component {
   const asked = systems.filter((one) => !one.ways.includes('sign-in'));
   const [only] = asked;
   if (!only) return gateway;
@@ -110,6 +112,10 @@ function named(gateway: Component, { systems }: Reading): Component {
     ...gateway,
     name: asked.length === 1 ? `${upperFirst(only.name)} gateway` : 'Integration gateway',
     does: gateway.does.replace('the other system', namesOf(asked)),
+    // What else a system that fails would be felt by is not kept here.
+    rules: rules.filter((one) =>
+      asked.some(({ name, sources }) => one.text.includes(name) || sources.includes(one.source)),
+    ),
   };
 }
 
@@ -131,26 +137,40 @@ const rulesOf = (links: Links, test: (one: Operation) => boolean): Rule[] => [
 /** Who carries out what starts by itself: the clock of the design, its worker, or a runner of its own. */
 function runners(parts: readonly Component[], reactions: readonly Operation[], links: Links): Component[] {
   const processes = parts.filter((one) => one.kind === 'process');
-  const clock = processes.find((one) => /scheduler|runner|watcher/i.test(one.name));
+  const clock = processes.find((one) => /scheduler|runner/i.test(one.name));
+  const watcher = processes.find((one) => /watcher/i.test(one.name));
   const worker = processes.find((one) =>
-    /worker|processor|coordinator|subscriber|consumer|agent|sender|^stages$|^state machine$|^tasks$|^engine$|^follower$|^new code$|^changed code$|^copier$/i.test(
+    /worker|processor|coordinator|subscriber|consumer|agent|^stages$|^state machine$|^tasks$|^engine$|^follower$|^new code$|^changed code$|^copier$/i.test(
       one.name,
     ),
   );
   const made = new Map<string, Component>();
+  const sent = new Set(processes.flatMap((one) => (one.name.endsWith(' sender') ? one.rules : [])));
   for (const reaction of reactions) {
-    const isTimed = !/^(?:when|if|on|upon|for each|by)\b/.test(reaction.call) || isLapse(reaction);
-    const home = (isTimed ? (clock ?? worker) : (worker ?? clock)) ?? made.get(own) ?? ownRunner(reaction);
+    const rules = links.get(reaction) ?? [];
+    const isTimed =
+      !/^(?:when|if|on(?! the (?:first|last|\d)| \d)|upon|for each|by)\b/.test(reaction.call) || isLapse(reaction);
+    // Whatever sends it is there already.
+    if (!isTimed && rules.length > 0 && rules.every((one) => sent.has(one))) continue;
+    const home =
+      (isTimed
+        ? ((periodic.test(reaction.call) ? undefined : watcher) ?? clock ?? worker)
+        : (worker ?? (rules.length === 0 ? (clock ?? watcher) : undefined))) ??
+      made.get(own) ??
+      ownRunner(reaction);
     const known = made.get(home.name) ?? home;
     made.set(home.name, {
       ...known,
-      rules: [...new Set([...known.rules, ...(links.get(reaction) ?? [])])].toSorted((a, b) => a.n - b.n),
+      rules: [...new Set([...known.rules, ...rules])].toSorted((a, b) => a.n - b.n),
       sources: [...known.sources, ...reaction.sources],
+      runs: [...(known.runs ?? []), reaction],
     });
   }
   return [...made.values()];
 }
 
+/** At its hour, whatever state anything is in. */
+const periodic = /^(?:every|each|daily|hourly|nightly|weekly|monthly|once an?|at \d|on the)\b/i;
 const own = 'Background runner';
 const ownRunner = ({ sources }: Operation): Component => ({
   id: 'background-runner',

@@ -131,8 +131,11 @@ function expiringIn({ category, text }: Rule): string[] {
       const [, other = '', until] = alsoKept.exec(part.trim()) ?? [];
       return until === undefined ? [] : [`${lowerFirst(other)} after ${until}`];
     });
-  return [...(time === undefined ? [] : [`${lowerFirst(what)} after ${time}`]), ...others];
+  return [...(time === undefined ? [] : [`${inPlural(lowerFirst(what))} after ${time}`]), ...others];
 }
+
+/** "The record is kept": of each of them it is said. */
+const inPlural = (what: string): string => (/^\p{L}+[^s]$/u.test(what) ? plural(what) : what);
 
 function wordsFor({ words, reading, rules }: Known, match: Match): Fill {
   const sources = new Set(match.reasons.filter((one) => one.weight > 0).flatMap((one) => one.sources));

@@ -2,6 +2,7 @@
 import type { Plan } from '../plan/plan.ts';
 import type { Quantity, Role } from '../read/numbers/quantities.ts';
 import { type HeldLimit, heldLimits } from '../plan/data/held-limits.ts';
+import type { Operation } from '../plan/operations/operations.ts';
 import { cite } from '../read/source.ts';
 import { isCaller, producing, together } from '../match/measures.ts';
 import { md } from '../text/escape.ts';
@@ -93,22 +94,29 @@ export function printPerformance(plan: Plan): string {
 }
 
 /** "The largest account has 250,000 records": what one of them may have to take in. */
-export function largestOf({ quantities, actors }: Plan['reading']): Quantity | undefined {
+export function largestOf({ quantities, actors, entities, signals }: Plan['reading']): Quantity | undefined {
   return quantities
     .filter(
       (one) =>
         one.role === 'scale' &&
         one.source.from === 'prd' &&
-        !isCaller(one, { actors }) &&
-        /\b(?:largest|biggest|longest|heaviest|up to|at most|max(?:imum|imal)?)\b/i.test(one.statement.text),
+        !isCaller(one, { actors, entities, signals }) &&
+        (/\b(?:largest|biggest|longest|heaviest)\b/i.test(one.statement.text) ||
+          /\b(?:up to|at most|max(?:imum|imal)?(?: of)?) $/i.test(
+            one.statement.text.slice(0, Math.max(0, one.statement.text.indexOf(one.words))),
+          )),
     )
     .toSorted((a, b) => b.value - a.value)[0];
 }
 
+const ofAll =
+  /^(?:the |our |all |every |each |\d+ ?% of (?:the |all )?)?(?:\p{L}+ )?(?:apis?|system|service|application|pages|screens|calls|requests|responses?)\b[^.;,]{0,30}\b(?:answer|respond|load|return|under|within|below|in)/iu;
 /** The call that the number is about: that of the rule which states it. */
-function callOf({ statement }: Quantity, { rules, links }: Plan): string | undefined {
+function callOf({ statement }: Quantity, { rules, links }: Plan): Operation | undefined {
+  // "The API answers in 300 ms": all of its calls, whichever one a word of it belongs to.
+  if (ofAll.test(statement.text)) return undefined;
   const rule = rules.find((each) => each.statement === statement);
-  return rule && [...links].find(([, list]) => list.includes(rule))?.[0].call;
+  return rule && [...links].find(([, list]) => list.includes(rule))?.[0];
 }
 
 /** "Between 7:00 and 20:00" promises 13 hours a day, not 24. */
@@ -163,11 +171,13 @@ const writesAt = (perSecond: number): string =>
       ? 'written in groups rather than one by one'
       : 'plain writes carry it';
 
+const onDevice = /\b(?:on|in|by) (?:the |an? |each |every )?(?:devices?|phones?|sdk|app|client|browser|tablet)\b/i;
+
 function meets(one: Quantity, plan: Plan): string {
   const { chosen, reading } = plan;
   const { value, unit, role } = one;
   const call = callOf(one, plan);
-  const at = call === undefined ? 'every call' : `\`${call}\``;
+  const at = call === undefined ? 'every call' : `\`${call.call}\``;
   // How often a picture is drawn or a value taken is kept up, and not listed.
   if (role === 'scale' && /\d ?(?:fps|frames? per second|hz|khz|rpm)\b/i.test(one.words))
     return 'Kept up on the slowest machine that counts, measured over minutes and not at the start';
@@ -194,6 +204,8 @@ function meets(one: Quantity, plan: Plan): string {
     return atOnce.test(one.statement.text)
       ? `So many of the ${md(whole.words)} at once: connections and memory are measured with them`
       : `Some of the ${md(whole.words)}, and carried with them`;
+  if (role === 'scale' && one.words.endsWith(' each'))
+    return `Together ${round(value)} (computed); connections and memory are measured with them`;
   if (role === 'scale') {
     const perSecond = value / 3600;
     const limit = heldLimits(plan).find(
@@ -215,6 +227,11 @@ function meets(one: Quantity, plan: Plan): string {
   const isLocal = reading.surface !== 'service';
   if (role === 'latency' && isLocal)
     return `Measured in the tests on the largest input that is named; what would take longer is made ready before ${at} is called`;
+  // Nobody waits for an answer: something is on its way.
+  if (role === 'latency' && (call?.surface === 'reaction' || /\breach(?:es)?\b/i.test(one.statement.text)))
+    return 'Measured from the cause to where it takes effect, as the share beyond it';
+  if (role === 'latency' && onDevice.test(one.statement.text))
+    return 'Measured on the slowest device that counts; nothing is asked over the network before it is there';
   if (role === 'latency')
     return unit === 'ms' && value <= 200
       ? `Leaves room for one indexed query and nothing else: ${at} asks no other system before it answers`

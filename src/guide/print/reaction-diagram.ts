@@ -58,8 +58,9 @@ interface Drawing {
   readonly id: (name: string) => string;
 }
 
-const runnerOf = ({ sources }: Operation, components: Plan['components']): Component | undefined =>
-  components.find((one) => one.kind === 'process' && one.sources.some((each) => sources.includes(each)));
+const runnerOf = (one: Operation, components: Plan['components']): Component | undefined =>
+  components.find(({ runs }) => runs?.includes(one)) ??
+  components.find(({ kind, sources }) => kind === 'process' && sources.some((each) => one.sources.includes(each)));
 
 /** The clock, a call that went through, or something that has to be looked for. */
 function begins(plan: Plan, one: Operation, { runner, store, id }: Drawing): string[] {

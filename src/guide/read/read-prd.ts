@@ -28,6 +28,7 @@ import { type Quantity, readQuantities } from './numbers/quantities.ts';
 import { type Reaction, readReactions } from './acts/reactions.ts';
 import { ofSurface } from './signals/surface-signals.ts';
 import { readSignals, type Signals, withChangedTitle, withoutSmallChange, mostEvidence } from './signals/signals.ts';
+import { withDirections } from './signals/hook-direction.ts';
 import { withOfflinePart } from './signals/offline-part.ts';
 import { inPlainBytes } from './forms/html.ts';
 import { heldWish } from './language/held-wish.ts';
@@ -209,7 +210,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     .filter((one) => !isShortFor(one.name, title))
     .filter((one) => !isProductItself(one, topics, own));
   const asked = withSystems(
-    withChangedTitle(readSignals(heard, commands[0]?.call.split(' ', 1)[0]), title, heard),
+    withDirections(withChangedTitle(readSignals(heard, commands[0]?.call.split(' ', 1)[0]), title, heard)),
     systems,
     surface,
     heard,

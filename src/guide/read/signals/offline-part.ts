@@ -6,6 +6,7 @@ import { isHuman } from '../language/people.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { mainClauses } from '../language/main-clauses.ts';
 import type { Signals } from './signals.ts';
+import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
 
 const wholes =
@@ -23,6 +24,10 @@ const allOfIt =
 const inBrowser = /\b(?:web|websites?|browsers?|portal|desktop)\b/i;
 /** With two, whoever is out there does half of it. */
 const severalActors = 3;
+
+/** "In the loading bay there is no reception": a place, and nobody in it. */
+const onlyPlace =
+  /^(?:in|at|on|below|under|inside|behind) [^,;]{3,60} there (?:is|are) (?:no|hardly any|little|poor|bad)\b/i;
 
 export function withOfflinePart(
   signals: Signals,
@@ -42,9 +47,19 @@ export function withOfflinePart(
     : signals;
 }
 
-function isPart({ text }: Statement, actors: readonly Actor[], actions: readonly Action[]): boolean {
-  const who = actorIn(text, actors);
+/** "The driver scans each slip. In the bay there is no reception": who acts in the same paragraph is the one who stands there. */
+function standsThere({ source }: Statement, actions: readonly Action[]): string | undefined {
+  const isNear = (one: Source) => one.from === 'prd' && source.from === 'prd' && one.line === source.line;
+  const [who, ...others] = new Set(actions.filter((one) => isNear(one.source)).map(({ actor }) => actor));
+  return others.length === 0 ? who : undefined;
+}
+
+function isPart(statement: Statement, actors: readonly Actor[], actions: readonly Action[]): boolean {
+  const { text } = statement;
+  const who = actorIn(text, actors) ?? (onlyPlace.test(text) ? standsThere(statement, actions) : undefined);
   if (who !== undefined) {
+    // "A locker has to accept codes without the network": a machine stands there, and people sit elsewhere.
+    if (!isHuman(who) && !wholes.test(who) && actors.some(({ name }) => isHuman(name))) return true;
     const acting = actions.filter((one) => one.actor !== undefined);
     const own = acting.filter((one) => one.actor === who).length;
     return acting.length >= fewActs && own / acting.length < enough;
@@ -62,12 +77,13 @@ function isPart({ text }: Statement, actors: readonly Actor[], actions: readonly
   }
   // "In tunnels the unit has no network": a thing that nobody works on.
   const [, lost] =
-    /\b(?:the|an?|each|every) (?:[\p{L}-]+ )?([\p{L}-]+) (?:has|have|is|loses?|lost|goes|was) (?:no|without|out of|offline|(?:its|the) (?:connection|network|signal))\b/iu.exec(
+    /(?:^|\b(?:the|an?|each|every|some|our) )(?:[\p{L}-]+ )?([\p{L}-]+) (?:has|have|is|are|loses?|lost|goes?|was) (?:no|without|out of|offline|(?:its|the|their) (?:\p{L}+ )?(?:connection|network|signal))\b/iu.exec(
       text,
     ) ?? [];
   if (lost !== undefined && !wholes.test(lost) && !isHuman(lost)) return true;
   // "The cabinet has to keep working", "each participant's phone records it": one thing of many.
-  return mainClauses(text).some((clause) => {
+  const clauses = mainClauses(text).flatMap((one) => one.split(/, (?:so|and|but) /));
+  return clauses.some((clause) => {
     const [, owner, which, thing] =
       /^(?:each|the|an?|every) (?:(?:[\p{L}-]+ )?([\p{L}-]+)['’]s (?:[\p{L}-]+ )?|(?:(?!mobile |smart |whole |new )([\p{L}-]+) )?)([\p{L}-]+) (?:has to|have to|must|should|keeps?|works?|can|stays?|records?|stores?|saves?|collects?|buffers?|goes on)\b/iu.exec(
         clause,

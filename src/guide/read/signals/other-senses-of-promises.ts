@@ -1,4 +1,5 @@
 /** What is promised (nothing twice, nothing lost, so long kept, so often up), in words that mean something else; see `other-senses.ts`. */
+import { boundsSomebody } from '../numbers/told-numbers.ts';
 import type { Signal } from './signal-names.ts';
 
 type Senses = readonly (readonly [word: string, sense: (text: string) => RegExp])[];
@@ -17,6 +18,8 @@ const smoothly = (text: string): RegExp =>
 
 export const sensesOfPromises: SensesBySignal = {
   duplicates: [
+    // "Can be extended twice": so often somebody may.
+    ['twice', () => /\bcan be \w+ed (?:at most |up to )?twice\b/g],
     // "A standing order repeats every week": that is when, and nothing came twice. "Shown exactly once": to whom, and not how often it is done.
     ['repeat', () => /\brepeat(?:s|ed|ing)? (?:every|each|weekly|daily|monthly|yearly|until|on)\b/g],
     [
@@ -80,6 +83,8 @@ export const sensesOfPromises: SensesBySignal = {
     ],
   ],
   retention: [
+    // Off the screen, and not out of the store.
+    ['gone within', () => /\bgone within [\w.]+ (?:ms|s|milliseconds?|seconds?|minutes?)\b/g],
     // "Keep the old secret valid for 24 hours", "the link expires 30 minutes after the end": how long it opens a door, and not how long it is stored.
     ['valid', () => /\bkeep\w* [^.;]{0,40}\b(?:valid|active|open|working|usable)\b[^.;]{0,40}\bfor\b/g],
     [
@@ -96,6 +101,25 @@ export const sensesOfPromises: SensesBySignal = {
     ],
   ],
   fairness: [
+    // "3,200 nurses; at most 400 swaps a day" says how much there is; "their API allows 20 calls per second" what we may do.
+    [
+      ' a',
+      (text) => (boundsSomebody.test(text) ? nothing : /(?:^|[,;] )(?:at most|no more than|max(?:imum)?) \d[^.;]*/g),
+    ],
+    [
+      'allows',
+      () =>
+        /\b(?!(?:we|system|service|platform|plan|tier)\b)[\w.]+ allows (?:us )?\d[\d,]* \w+ (?:per|an?) (?:second|minute|hour|day)\b/g,
+    ],
+    // Less power for a motor, and nobody is refused.
+    [
+      'throttl',
+      (text) =>
+        /\b(?:power|amps?|amperes?|\d+ ?a|kwh?|cars?|engines?|motors?|pumps?|valves?)\b/.test(text)
+          ? /\bthrottl\w*/g
+          : nothing,
+    ],
+    ['waiting', () => /\b(?:somebody|someone|nobody|anybody|no one|others?) (?:else )?(?:is|are) waiting\b/g],
     // So much leave, so many seats: what somebody is due, and not how often a caller may call.
     [
       'quota',
@@ -127,7 +151,13 @@ export const sensesOfPromises: SensesBySignal = {
           : /\bfirmware\b/g,
     ],
   ],
-  'side-by-side': [['gradual', smoothly]],
+  'side-by-side': [
+    ['gradual', smoothly],
+    // What was changed and into what.
+    ['old and', () => /\bold and (?:the )?new \w+/g],
+  ],
+  // What somebody waits for before going on.
+  'no-loss': [['missing', () => /\b(?:while|if|when|as long as|unless|until)\b[^.;]*\bmissing\b/g]],
   rollout: [
     ['first time', () => /\bfor the first time\b/g],
     ['gradual', smoothly],
@@ -140,9 +170,13 @@ export const sensesOfPromises: SensesBySignal = {
       () =>
         /\bpilots\b(?! (?:with|at|in|on|run|start|begin|for) )|\b(?:an?|the|each|every|another|one|no) pilot(?= (?:who|can|may|must|shall|should|will|has|is (?!planned|run|limited)|opens|\w{3,}s (?:an?|the|his|her|its|their|to)\b))(?! (?:starts|begins|runs|ends|lasts|covers|includes|is (?:planned|run|limited))\b)/g,
     ],
+    // How much there is at first.
+    ['start', () => /\bstarts? with \d[\d,]* \w+ (?:an?|per|each|every) (?:day|week|month|year)\b/g],
     ['scale later', () => /\bstarts? with (?:\d+|one|an?) [\w-]+,? (?:and )?scale later\b/g],
   ],
   audit: [
+    // What has to stay hidden is not asked for.
+    ['see', () => /\b(?:cannot|must not|may not|never) (?:see|know|learn)s? (?:who|which|when)\b[^.;]*/g],
     // Somebody looks it over from outside; nothing has to be noted for it.
     [
       'audit',

@@ -10,6 +10,35 @@ const heard = (sentence: string): readonly string[] =>
   );
 
 const pairs: readonly (readonly [Signal, meant: string, otherwise: string])[] = [
+  ['schedule', 'A bill is sent every 3 months.', 'A group needs one warden for every 10 pupils.'],
+  [
+    'schedule',
+    'A reminder goes out 24 hours before the visit.',
+    'A visit can be moved until 24 hours before the start.',
+  ],
+  ['schedule', 'Water is ordered every Sunday.', 'Bills come from an old engine that is restarted every Sunday.'],
+  [
+    'unreliable',
+    'If the water register does not answer, we wait.',
+    'If the manager does not answer, the plot is free.',
+  ],
+  ['fairness', 'A member may open at most 5 gates a day.', '320 members; at most 400 visits a day.'],
+  ['fairness', 'A member may open at most 5 gates a day.', 'Hive allows 20 calls per second.'],
+  ['duplicates', 'A fee must not be booked twice.', 'A stay can be extended twice unless somebody else is waiting.'],
+  ['retention', 'A photo is gone within 3 days.', 'A photo is gone within 2 seconds when the warden hides it.'],
+  ['audit', 'The board must see who opened which gate when.', 'The board must not see who opened which gate when.'],
+  ['no-loss', 'No booking may be missing.', 'A trip cannot start while wardens are missing.'],
+  ['side-by-side', 'The old and the new system run in parallel.', 'A change shows the old and the new value.'],
+  [
+    'notification',
+    'Emails are sent to the members.',
+    'Emails of members are stored; member emails are deleted after a year.',
+  ],
+  ['offline', 'Wardens work offline.', 'With no network the last known values are used.'],
+  ['offline', 'Wardens work offline.', 'A pump that was silent for 5 minutes counts as offline.'],
+  ['rollout', 'We start with one school.', 'We start with 30 visits a week.'],
+  ['workflow', 'The warden may decline a request.', 'Approved plots are listed.'],
+  ['reads', 'The board looks at reports by week and plot.', 'The pumps report power while they run.'],
   ['money', 'The member pays the fee by card.', 'A volunteer can take a week off without pay.'],
   ['money', 'Each member has an account balance that fees are taken from.', 'A volunteer sees the vacation balance.'],
   ['workflow', 'The warden may reject a request.', 'Reject duplicate plate numbers.'],

@@ -5,6 +5,7 @@
  */
 import { nothing, type SensesBySignal, sensesOfPromises } from './other-senses-of-promises.ts';
 import { withoutDenied } from './negated.ts';
+import { isHuman } from '../language/people.ts';
 import type { Signal } from './signal-names.ts';
 
 /** Those who learn together, or what was brewed together; nothing that is worked through at once. */
@@ -14,8 +15,17 @@ const groupOfPeople = (): RegExp =>
 /** Power that flows into a net, an animal that eats: nothing that is published. */
 const flowsIn = (): RegExp => /\bfeed(?:s|ing)?[- ]in\b|\b(?:to|must|can|may|shall|will) feed\b(?! \w+ (?:from|by)\b)/g;
 
+/** "If the manager does not answer": people take their time. */
+const silentPerson = (text: string): RegExp => {
+  const [, who] = /\b([\w-]+)(?: there)? (?:does|do|did|has|have) not (?:answer|respond|repl|react)/.exec(text) ?? [];
+  return who !== undefined && isHuman(who)
+    ? /\b(?:does|do|did|has|have) not (?:answer|respond|repl|react)\w*/g
+    : nothing;
+};
+
 const senses: SensesBySignal = {
   ...sensesOfPromises,
+  unreliable: [[' not ', silentPerson]],
   files: [
     // An address; a talk with a picture, that is kept by nobody.
     ['zip', () => /\bzip[- ]?codes?\b/g],
@@ -62,6 +72,8 @@ const senses: SensesBySignal = {
     ],
   ],
   offline: [
+    // What it is called that has not been heard of.
+    ['as offline', () => /\b(?:counts?|counted|shown|marked|considered|treated|listed|reported|seen) as offline\b/g],
     // An error that people see says that nothing goes on without a connection.
     [
       'offline',
@@ -70,9 +82,9 @@ const senses: SensesBySignal = {
     ],
     // What was looked at before is shown again; nobody works meanwhile.
     [
-      'offline',
+      '',
       () =>
-        /^(?=.*\b(?:cach\w+|view\w*|read\w*|brows\w+|serv(?:e|es|ed)|look\w*|display\w*|shown?|shows)\b)(?!.*\b(?:works?|working|keeps?|continu\w+|queue[ds]?|sav(?:es?|ed)|record\w*|sync\w*|creat\w+|edit\w*|chang\w+|enter\w*|submit\w*|captur\w+|log(?:s|ged)?|add\w*|fill\w*|later|drafts?|scan\w*)\b).*$/g,
+        /^(?=.*\b(?:last known|cach\w+|view\w*|read\w*|brows\w+|serv(?:e|es|ed)|look\w*|display\w*|shown?|shows)\b)(?!.*\b(?:works?|working|keeps?|continu\w+|queue[ds]?|sav(?:es?|ed)|record\w*|sync\w*|creat\w+|edit\w*|chang\w+|enter\w*|submit\w*|captur\w+|log(?:s|ged)?|add\w*|fill\w*|later|drafts?|scan\w*)\b).*$/g,
     ],
     // A line to somebody else's server that fails is a result, or an error.
     [
@@ -108,6 +120,12 @@ const senses: SensesBySignal = {
     ],
   ],
   notification: [
+    // Kept or deleted like other data.
+    [
+      'mail',
+      () =>
+        /\be-?mails? (?:is|are|be|must be) (?:deleted|removed|erased|stored|kept|hashed|encrypted|masked|unique|anonymi[sz]ed)\b/g,
+    ],
     // An address is a datum like others: somebody is told where something is sent.
     [
       'mail',
@@ -163,6 +181,12 @@ const senses: SensesBySignal = {
     ],
   ],
   workflow: [
+    // "Approved swaps are written back": which ones, and nobody decides here.
+    [
+      'approved ',
+      () =>
+        /(?<!\b(?:is|are|be|been|was|were|gets?|not|automatically) )\bapproved (?!(?:by|within|in|when|if|as|this|always)\b)[a-z-]+s\b/g,
+    ],
     // "The system must reject requests with an old secret": a program refuses, and nobody decides.
     [
       'reject',
@@ -187,6 +211,11 @@ const senses: SensesBySignal = {
     ['review', () => /\b(?:code|design|peer|app store|product|user|customer|star|film|book) reviews?\b/g],
   ],
   reads: [
+    // "Charge points report power": they tell, and nobody reads.
+    [
+      's report ',
+      () => /\b(?!(?:sales|expenses|hours|analytics|statistics|results|earnings|news)\b)\w+s report (?=\w)/g,
+    ],
     // "Search slots by provider, specialty and date": what is looked for, and no figures.
     ['by', () => /\b(?:search|filter|sort)\w*\b[^.;]*\b(?:by|per) [^.;]*/g],
     // Handed in and decided on: a thing like others, and nothing that sums them up.
@@ -239,6 +268,23 @@ const senses: SensesBySignal = {
     ],
   ],
   schedule: [
+    // "Until 24 hours before the start" is how long somebody may; "for every 10 pupils" is no time; "every 5 seconds" is how often something beats.
+    [
+      ' before',
+      () =>
+        /\b(?:until|up to|from|at least|(?:no|not) later than|(?:less|fewer|more) than) [\w-]+ (?:\w+ )?(?:hours?|days?|weeks?) before\b/g,
+    ],
+    [
+      'every ',
+      () =>
+        /\bevery \d+ (?!(?:working |business )?(?:m|mins?|minutes?|h|hours?|days?|weeks?|months?|years?)\b)|\bevery \d+ ?(?:ms|s|secs?|seconds?)\b/g,
+    ],
+    // When others rest, and when most of it comes.
+    [
+      '',
+      () =>
+        /\b(?:restarted|rebooted|patched|maintained|closed|unavailable|backed up|down) (?:every|on|each|at|between|during)\b[^.;]*|\b(?:times that|as many|more|peaks?|busy|busiest|double|twice)\b[^.;]{0,20}\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/g,
+    ],
     // How it is called that is late; nothing runs for it.
     [
       'overdue',

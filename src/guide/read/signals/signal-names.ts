@@ -2,7 +2,10 @@
 export const signalNames = [
   'background-work',
   'integration',
+  /** They call us. */
   'callback',
+  /** They want to be called. */
+  'hook-out',
   'unreliable',
   'notification',
   'schedule',

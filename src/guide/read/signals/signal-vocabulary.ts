@@ -17,7 +17,7 @@ export const organisation =
 export const software =
   '(?:system|platform|application|tool|software|spreadsheet|monolith|portal|website|backend|solution|database|mainframe|ERP|CRM|program)';
 export const device =
-  '(?:meter|sensor|device|machine|vehicle|tracker|gateway|turbine|pump|probe|camera|thermostat|charger|scooter|bike|truck|car|ship|wearable|beacon|station|terminal|controller|robot|inverter)';
+  '(?:meter|sensor|device|machine|vehicle|tracker|gateway|turbine|pump|probe|camera|thermostat|charger|scooter|bike|truck|car|ship|wearable|beacon|station|terminal|controller|robot|inverter|charge ?point)';
 export const network = '(?:signal|network|reception|connection|connectivity|coverage|internet|wi-?fi)';
 export const decider =
   '(?:committee|board|manager|supervisor|head|director|dean|officer|council|superior|lead|department|HR|legal|jury|court|examiner|approver|editor)';

@@ -54,6 +54,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     '(?:we|it|the (?:app|service|system)) (?:fetch|pull)(?:es|s)?',
     raw`events? (?:\w+ ){0,3}(?:goes? out|(?:is|are|be) (?:published|emitted))|(?:publish|emit)(?:es|s|ed|ing)? (?:an? |the |these )?(?:\w+ )?events?`,
   ),
+  /** Whichever way: `hook-direction.ts` tells them apart. */
   callback: any(
     raw`(?<!\b(?:no|without|any|not have) )webhooks?|call-?backs?`,
     raw`(?:told|informed|notified|called) (?:of it )?(?:at|under|through) (?:their|an?|its) (?:own )?(?:\w+ )?(?:address|URL|endpoint|server)`,
@@ -64,6 +65,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`posts? (?:it |them )?to (?:their|an?|the) (?:\w+ )?(?:URL|endpoint|server)`,
     raw`(?:at|to|under) an? (?:\w+ )?(?:URL|address|endpoint) (?:of theirs|(?:that )?they (?:give|gave|name|run))|(?:URL|address|endpoint) (?:does|did) not (?:answer|respond)`,
   ),
+  'hook-out': unsaid,
   /** Of somebody else's system; ours has `availability`. */
   unreliable: any(
     'flak(?:y|iness)|unreliable|unstable|time[- ]?outs?|times? out|timed out|down for|is down|goes down|not reachable|unreachable',
@@ -84,14 +86,17 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:on|by|until) the (?:first|second|third|last|\d{1,2}(?:st|nd|rd|th)) (?:day )?of (?:the|each|every|january|february|march|april|may|june|july|august|september|october|november|december)|each (?:mon|tues|wednes|thurs|fri|satur|sun)day`,
   ),
   realtime: any(
-    raw`real[- ]?time|(?<!\bgo(?:es|ing)? )live\b(?! (?:traffic|data|system|environment|on|in)\b)|streaming|as (?:it|they) happens?|without (?:reloading|refresh\w*)`,
+    raw`real[- ]?time|(?<!\bgo(?:es|ing)? )live\b(?! (?:traffic|data|system|environment|(?:on|in)(?! (?:the|their|an?) (?:app|screen|page|map|dashboard|browser|board|website)\b))\b)|streaming|as (?:it|they) happens?|without (?:reloading|refresh\w*)`,
     raw`instant(?:ly)? (?:update|visible|shown|feedback)\w*|(?:see|seen|sees|shown|visible|appears?|updated?|reflected|notified) (?:\w+ )?(?:immediately|instantly)`,
     '(?:immediately|instantly) (?:visible|see|seen|shown|reflected|appears?|updated?)',
     // A change reaches screens that somebody else looks at.
     raw`(?:shows? up|shown|appears?|visible|displayed|updated?|arrives?) (?:on|at) (?:the |all |every |each |their )?(?:open |other )?(?:screen|board|display|monitor|map|phone)s?\b${gap}\b(?:within|in less than|in under|at once|immediately)`,
     raw`(?:shown|visible|appears?) (?:within|in|after) (?:an?|one|two|\d+) ?(?:ms|milliseconds?|seconds?) (?:on|to) (?:all|every|each)`,
-    raw`(?:screen|board|display|monitor|map|phone)s? ${gap}\b(?:the moment|at once|immediately|instantly|right away)`,
+    raw`(?:screen|board|display|monitor|map|phone)s? ${gap}\b(?:the moment|at once|immediately|instantly|right away|at the same (?:time|moment)|at most \d+ ?(?:ms|milliseconds) after)`,
     raw`(?:everybody|everyone|all others|the others) (?:sees?|hears?|knows?) (?:it |of it )?(?:at once|immediately|within)`,
+    raw`refresh(?:es)? (?:by )?itself|(?:refreshe[sd]|update[sd]) (?:automatically|by itself)`,
+    // What was changed is on its way to those who use it.
+    raw`(?:changes?|updates?|values?|prices?|settings?) reach(?:es)?\b[^.;]{0,60}\bwithin (?:\d+|an?|one|two|a few) ?(?:ms|milliseconds?|s|seconds?)`,
   ),
   offline: any(
     raw`(?<!\b(?:taken?|takes?|took|put|pull(?:ed|s)?) (?:\w+ )?)offline|dead zones?|back online|online again|reconnect\w*|during a network outage`,
@@ -101,6 +106,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:once|when|as soon as|until) ${gap}\b(?:(?:has|have|is|gets?) (?:an? )?(?:connection|network|signal|reception|coverage|online)|(?:connection|network|signal|reception|coverage) (?:is|comes) (?:back|there|available))`,
     raw`(?:devices?|phones?|tablets?|laptops?|apps?)\b[^.;]{0,60}\bsync(?:s|ed|hroni[sz]\w*)?\b|sync(?:s|ed|hroni[sz]\w*)?\b[^.;]{0,60}\b(?:devices?|phones?|tablets?|laptops?|later)\b`,
     raw`(?:internet|network|connection|line|wi-?fi|signal) (?:\w+ ){0,3}(?:drops?|breaks?|fails|is (?:lost|gone|down)|goes down|drops out)`,
+    raw`los(?:e|es|ing) (?:the|their|its|an?) (?:\w+ )?${network}`,
     'keeps? working (?:when|if|while|even) [^.;]{0,40}(?:network|internet|connection)',
     '(?:phones?|mobiles?|internet|network|radio) (?:do|does) not work',
   ),
@@ -148,7 +154,8 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`approv\w+|(?<!(?:service|system|API|provider|bank|gateway|server) )reject\w*|sign[- ]off|escalat\w+|workflow|(?<!united |read )states?\b(?! that\b)|stages?|steps? (?:of|in)|hand(?:ed)? over`,
     raw`(?<!manual |for |human |under )review(?:s|ed|er)?\b|delegat\w+|second (?:person|approver|pair)|four[- ]eyes`,
     raw`${decider} (?:\w+ ){0,3}(?:decides?|signs?|agrees?|confirms?|releases?|assess(?:es)?|rules)`,
-    raw`(?:asked|offered|passed|goes|go) to the next\b|next \w+ (?:is|gets?) (?:asked|offered|called)|(?:no|without an?) answer (?:counts|means)|second (?:\w+ )?(?:reads|checks|signs|confirms)`,
+    raw`waits? for (?:an? |the |their )?(?:\w+ )?${decider}|${decider} (?:does|has) not (?:answer|decid|react|respond)\w*|(?:is|are|gets?) (?:then )?referred to|(?:asked|offered|passed|goes|go)(?: on)? to the next\b|next \w+ (?:is|gets?) (?:asked|offered|called)|(?:no|without an?) answer (?:counts|means)|second (?:\w+ )?(?:reads|checks|signs|confirms)`,
+    raw`(?:may|can) (?:accept|decline|refuse|object)\b|(?:goes|passes|is (?:given|passed|handed)) (?:on )?to (?:somebody else|another (?:person|\w+er|\w+or|\w+ist))`,
     'has a say|needs? the (?:signature|consent|agreement) of|the next level|turn(?:s|ed)? (?:it |them )?down',
     raw`(?:send|sends|sent) (?:(?:it|them|the \w+) back|back (?:to|with|for))`,
   ),
@@ -160,7 +167,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     // Whoever registers a sensor keeps a list; what sensors say is the flow.
     raw`sensors?\b${gap}\b(?:sends?|sending|reports?|measures?|measuring|transmits?|readings?|data|values?|stream\w*|delivers?|push\w*|uploads?|emits?)\b|\b(?:from|of) (?:the |all |our |its |their )?(?:\d[\d,.]* )?(?:[\w-]+ )?sensors`,
     raw`every (?:\w+ )?(?:request|call|click|event|view|tap|scan) is (?:counted|tracked|recorded|metered)`,
-    raw`${device}s?\b${gap}\b(?:reports?|sends?|transmits?|posts?|measures?|delivers?|pushes|push|records?|emits?|uploads?)\b[^.;]{0,60}\b(?:every|each|per|an?) (?:\d+ )?(?:second|minute|hour)s?`,
+    raw`${device}s?\b${gap}\b(?:reports?|sends?|transmits?|posts?|measures?|delivers?|pushes|push|records?|emits?|uploads?)\b[^.;]{0,60}\b(?:every|each|per|an?) (?:(?:\d+ )?(?:second|minute|hour)s?|\d+ ?(?:s|secs?|mins?))`,
     // Whatever they are, so many that tell something so often are a flow.
     raw`\d{3,} (?:\w+ )?\w+s (?:send|report|transmit|push|tell)\b[^.;]{0,60}\b(?:every|each) (?:\d+ )?(?:second|minute)s?`,
   ),
@@ -227,7 +234,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:no|not) more than \d+ [^.;]{3,30}\b(?:an?|per|every|each) (?:second|minute|hour)`,
   ),
   reads: any(
-    raw`dashboards?|reports?\b(?<!\b(?:gets?|receives?|is sent|are sent) (?:an? |the )?(?:\w+ )?reports?)(?! (?:their|its|an?|to|back|every|the|no)\b)|browse\w*|overview|lists? of (?:all|their|my|our)|long lists?|statistics|charts?|analytics|views? of|catalog\w*|feeds?`,
+    raw`dashboards?|reports?\b(?<!\b(?:gets?|receives?|is sent|are sent) (?:an? |the )?(?:\w+ )?reports?)(?! (?:their|its|an?|to|back|every|the|no)\b)|browse\w*|overview|lists? of (?:all|their|my|our)|long lists?|statistics|charts?|analytics|views? of|catalog\w*|feeds?|fetch(?:es|ed)? all`,
     raw`(?:figures?|turnover|revenue|totals?|sums?|numbers|costs?|sales) (?:by|per) \w+|(?:by|per) \w+, (?:by |per )?\w+ (?:and|or) (?:by |per )?\w+`,
     raw`sees? ${gap} of (?:each|all|every) \w+|look at (?:it|them|these|the \w+)`,
   ),

@@ -68,6 +68,10 @@ export function readSignals(statements: readonly Statement[], tool = ''): Signal
     if (renting?.length) found.tenancy = renting;
     else delete found.tenancy;
   }
+  // Where cars are charged, nobody is, by that word.
+  const paid = found.money && charging.test(all) ? found.money.filter(({ text }) => isPaid(text)) : found.money;
+  if (paid?.length) found.money = paid;
+  else delete found.money;
   // Whoever types what does not stand there is searching.
   const { 'fuzzy-search': fuzzy, search } = found;
   // "Search by date and capacity" says what all of the searching is: a filter.
@@ -78,6 +82,11 @@ export function readSignals(statements: readonly Statement[], tool = ''): Signal
 const byFilter = any(raw`search\w* (?:[\w-]+ ){0,4}by (?!${gap}${inWords})`);
 const byWords = new RegExp(raw`\b${inWords}\b`, 'i');
 const housing = /\b(?:houses?|flats?|apartments?|landlords?|leases?|stairwells?|janitors?|caretakers?|rents?)\b/;
+const charging = /\b(?:charge ?points?|charging (?:stations?|sessions?|points?)|wall ?box(?:es)?)\b/;
+const isPaid = (text: string): boolean => {
+  const said = text.toLowerCase().replaceAll(/\bcharg\w+/g, ' ');
+  return signalWords.money.test(said) || impliedSignals(said).includes('money');
+};
 const isTenant = /(?<!multi-)\btenants?\b(?!['’]s? data)/i;
 
 const changing =

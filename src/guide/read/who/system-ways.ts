@@ -23,9 +23,17 @@ const comesIn =
 const goesOut =
   /\b(?:receives?|gets?|hears?|is told|takes?|announce\w*|SMS|e-?mails?|mails?|messages?|notifications?|push|newsletters?|invoices?|tickets?)\b/i;
 const before: readonly (readonly [Way, RegExp])[] = [
-  ['in', /\b(?:from|by) (?:the |our |an? |their )?$/i],
-  ['out', /\b(?:to|into|in) (?:the |our |an? |their )?$/i],
+  [
+    'in',
+    /\b(?:from|(?<!\b(?:computed|calculated|rated|scored|checked|verified|validated|translated|taken|processed|handled|collected|charged|paid|printed|shipped|signed|delivered|sent) )by) (?:the |our |an? |their )?$/i,
+  ],
+  // "Payments are taken by Mollie": we hand them over.
+  [
+    'out',
+    /\b(?:to|into|in|(?:taken|processed|handled|collected|charged|paid|printed|shipped|signed|delivered|sent) by) (?:the |our |an? |their )?$/i,
+  ],
 ];
+const denied = /\b(?:never|not|nothing|no longer)\b[^.;,]{0,40}$/i;
 const ownOrAsked =
   /\b(?:is|are|was|were) from (?:\p{L}+ )?$|\b(?:claim|request|order|ask|buy|hir|rent)\w*\b[^.;]{0,30} from (?:\p{L}+ )?$/iu;
 const takenFrom =
@@ -58,7 +66,10 @@ function waysOf(clause: string, written: string, behind: string, purpose: string
   // "Sent to AirPlus and ServiceNow": to both.
   const ahead = written.replace(listBefore, '');
   const found = new Set<Way>();
-  for (const [way, pattern] of before) if (pattern.test(ahead)) found.add(way);
+  // "We never write to Koha": nothing goes there.
+  for (const [way, pattern] of before) if (pattern.test(ahead) && !denied.test(ahead)) found.add(way);
+  // "The roster is read from TimeCare, and approved swaps are written back to it".
+  if (/\b(?:written|sent|reported|passed|given|pushed|posted) (?:back )?to it\b/i.test(behind)) found.add('out');
   if (signing.test(clause) && !found.has('out')) return ['sign-in'];
   // "Goes to" says where it goes; "in" alone may be a place where something is looked up.
   if (found.has('out') && /\bin (?:\p{L}+ )?$/u.test(ahead) && !sentTo.test(clause) && takenFrom.test(clause))

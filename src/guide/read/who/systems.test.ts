@@ -62,3 +62,15 @@ test('where it comes from is told apart from whose it is, and the product from i
   expect(under('Requirements', 'Each evening the takings go to Xero.')[0]?.ways).toEqual(['out']);
   expect(names('Requirements', 'The plan holds, even if the connection to the PR is lost.')).toEqual([]);
 });
+
+test('what a system is called by its kind, and which way things go', () => {
+  const ways = (line: string) =>
+    readPrd(onlyPrd(`# Clips\n\n## Requirements\n\n- A fan can upload a clip.\n- ${line}\n`)).systems.map(
+      (one) => `${one.name} ${one.ways.join('/')}`,
+    );
+  expect(ways('Each clip is given to the Hive moderation API.')).toEqual(['Hive out']);
+  expect(ways('The price is computed by our rating engine, which is a SOAP service.')).toEqual(['rating engine ask']);
+  expect(ways('Titles come from Koha. We never write to Koha.')).toEqual(['Koha in']);
+  expect(ways('Payments are taken by Mollie.')).toEqual(['Mollie out']);
+  expect(ways('An electrician comes within 4 hours (SLA with Elektro Maier).')).toEqual([]);
+});

@@ -15,12 +15,15 @@ export interface OtherSystem extends SystemRole {
 
 /** Things go into a system and come out of it; what is done *by* Legal or shown *to* Finance concerns people. */
 const proper =
-  /\b(?:with|via|through|into|using|over|against|(?:charg|book|buy|order|reserv|rent|pay)\w*\b[^.;]{0,30} at|(?:stor|kept|keep|creat|track|manag|record|book|enter|open|updat|visible|available|mirror|found|look|register|archiv|exist|host|edit|stand|liv)\w*\b[^.;]{0,30} in|(?:import|pull|read|fetch|load|sync|com(?:e|es|ing)|get|receiv|export|mov|migrat|download|tak|ingest|copi|data|file|feed|event|webhook)\w*\b[^.;]{0,40} from|(?:sync\w*|sen[dt]|push\w*|export\w*|transfer\w*|post\w*|writ\w+|upload\w*|deliver\w*|connect\w*|integrat\w+|report\w*|publish\w*|add(?:ed|s)?|(?:files?|data|exports?|payments?|transfers?|messages?) goe?s?)\b[^.;]{0,40} to) (?:the |our |an? )?((?:[A-Z][\p{L}\p{N}]{2,20}(?:[./][\p{L}\p{N}]+)?)(?: [A-Z][\p{L}\p{N}]{0,20}(?:\/[\p{L}\p{N}]+)?(?![\p{L}\p{N}]))?)\b(?! (?:articles?|Act\b|queue|team|department|office|group|page|field))/gu;
+  /\b(?:with|via|through|into|using|over|against|(?:charg|book|buy|order|reserv|rent|pay)\w*\b[^.;]{0,30} at|[Pp]ayments? (?:is|are) (?:taken|processed|handled|collected) by|(?:stor|kept|keep|creat|track|manag|record|book|enter|open|updat|visible|available|mirror|found|look|register|archiv|exist|host|edit|stand|liv)\w*\b[^.;]{0,30} in|(?:import|pull|read|fetch|load|sync|com(?:e|es|ing)|get|receiv|export|mov|migrat|download|tak|ingest|copi|data|file|feed|event|webhook)\w*\b[^.;]{0,40} from|(?:sync\w*|sen[dt]|push\w*|export\w*|transfer\w*|post\w*|writ\w+|upload\w*|deliver\w*|connect\w*|integrat\w+|report\w*|publish\w*|add(?:ed|s)?|(?:files?|data|exports?|payments?|transfers?|messages?) goe?s?)\b[^.;]{0,40} to) (?:the |our |an? )?((?:[A-Z][\p{L}\p{N}]{2,20}(?:[./][\p{L}\p{N}]+)?)(?: [A-Z][\p{L}\p{N}]{0,20}(?:\/[\p{L}\p{N}]+)?(?![\p{L}\p{N}]))?)\b(?! (?:articles?|Act\b|queue|team|department|office|group|page|field))/gu;
 /** "Adyen was down in May", "if ABBYY does not answer", "SES lets us send 14 a second": who behaves like this is a system, and none of ours. */
 const behaving =
   /(?<![\p{L}\d_])((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?) (?:(?:does|did) not (?:answer|respond|reply)|(?:is|was) (?:sometimes |often |currently |regularly )?(?:out|down|slow|unreachable|unavailable|not reachable)\b|answers (?:later|with|within)|takes (?:too long|longer)|fails|is late|lets us|allows us|tells (?:us|our)|(?:limits|throttles|calls) us|times out|has (?:an outage|outages))/gu;
 const described =
   /\b(?:the|our|an?|existing|external|each) ((?:[a-z][a-z-]{2,20} ){1,2}(?:system|service|provider|gateway|platform|processor|ledger|directory|register|registry))\b(?! \([A-Z][\w ]{2,40}\))/g;
+/** "The Hive moderation API"; "our rating engine, which is a SOAP service". */
+const byKind =
+  /\b(?:[Tt]he|[Oo]ur|an?) (?:([A-Z][\p{L}\p{N}]{2,20})(?: [a-z]{3,20}){1,2} APIs?\b|([a-z]{3,20} [a-z]{3,20}), which is an? (?:[\p{L}-]+ ){0,2}(?:service|API|system|program)\b)/gu;
 /** "From the card processor (GiveX)": its own name stands behind what it is. */
 const inBrackets =
   /\b(?:system|service|provider|gateway|platform|processor|software|tool|API|ERP|CRM|bank|carrier|vendor|supplier)s? \(((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?)\)|\(([A-Z][a-z]+[A-Z][A-Za-z]{2,16})\)/gu;
@@ -32,6 +35,8 @@ const isOfKind = /^into an? [A-Z][a-z]+ [A-Z][a-z]+$|\bagainst (?:DoS|DDoS|XSS|C
 /** "Complies with Maltese harbour law", "held against Service Level Agreements": what has to be kept to, and nobody who answers. */
 const isNorm =
   /^(?: [\p{L}-]+){0,3} (?:laws?|legislation|acts?|regulations?|directives?|standards?|guidelines?|agreements?|objectives?|polic(?:y|ies))\b/iu;
+/** "(SLA with Elektro Maier)": a firm, and nothing that answers. */
+const isContract = /\b(?:SLA|contract|agreement|deal) $/i;
 /** "People with ADHD": what they have. */
 const hasIt = /\b(?:people|persons?|users|patients|children|students|those|adults) $/i;
 const tooVague =
@@ -58,11 +63,12 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
     const told = new Map(named.map((each) => [clean(each.name, 40), each.told]));
     const names = [
       ...named.map((each) => each.name),
-      ...[...text.matchAll(proper), ...text.matchAll(inBrackets)]
+      ...[...text.matchAll(proper), ...text.matchAll(inBrackets), ...text.matchAll(byKind)]
         .filter(
           ({ index, 0: whole }) =>
             !isMeans(text.slice(Math.max(0, index - 14), index)) &&
             !isOfKind.test(whole) &&
+            !isContract.test(text.slice(Math.max(0, index - 12), index)) &&
             !isNorm.test(text.slice(index + whole.length)) &&
             !hasIt.test(text.slice(0, index)),
         )
