@@ -43,11 +43,10 @@ function findPatterns(node, code, found = []) {
 
 /** The same pattern without flag `i`; as it was where that would not be the same. Alone: it also runs inside of the bundle. */
 export function inAnyCase(source, flags) {
-  // What was matched before is compared in any case too, and beyond ASCII some letters have more than two forms. With the flag `u` only patterns
-  // with properties that have both cases of all their letters: of the others each letter might be meant to have its old form. Signs (U+20xx,
-  // U+22xx) have no cases.
+  // What was matched before is compared in any case too, and beyond ASCII some letters have more than two forms. Of properties only those that have
+  // both cases of all their letters, or of which both are named then. Signs (U+20xx, U+22xx) have no cases.
   const isSafe = flags.includes('u')
-    ? /\\p\{[LNM]\}/.test(source) && !/\\[Pxc1-9k]|\\p\{(?![LNM]\})|\\u(?!2[02][\da-fA-F]{2})/.test(source)
+    ? !/\\[Pxc1-9k]|\\p\{(?!(?:[LNM]|L[ul])\})|\\u(?!2[02][\da-fA-F]{2})/.test(source)
     : !/\\(?:[xc1-9k]|p|u(?!2[02][\da-f]{2}))/i.test(source);
   const isPlain =
     !/[a-z]-[A-Z]|[A-Z]-[a-z]|(?![a-zA-Z])\p{L}/u.test(source) &&
@@ -59,6 +58,7 @@ export function inAnyCase(source, flags) {
   const written = source.replace(parts, (part) => {
     if (part.startsWith('[')) isInside = true;
     if (part === ']') isInside = false;
+    if (/^\\p\{L[ul]\}$/.test(part)) return isInside ? '\\p{Lu}\\p{Ll}' : '[\\p{Lu}\\p{Ll}]';
     if (!/^[a-zA-Z]/.test(part)) return part;
     return isInside ? bothOf(part) : part.replace(/[a-zA-Z]/g, (letter) => `[${bothOf(letter)}]`);
   });

@@ -89,8 +89,8 @@ export function keepCompiled(verb: string, { ownFlags = false, apart = '', calls
   });
 }
 
-/** A module is a function, as Node has it. */
-const before = '(function (exports, require, module, __filename, __dirname) { ';
+/** A module is a function, as Node has it. Of 64 letters: kept code that begins at no multiple of eight V8 copies first, all of it. */
+const before = '(function (exports, require, module, __filename, __dirname) {   ';
 const after = '\n});';
 
 /** One file is done with before the next is read: megabytes of fresh memory for each are felt. There is room around it. */
@@ -100,7 +100,7 @@ function read(file: string): Buffer {
   const fd = openSync(file, 'r');
   try {
     const { size } = fstatSync(fd);
-    if (room.length < size + spare) room = Buffer.allocUnsafeSlow(Math.max(size + spare, 3_000_000));
+    if (room.length < size + spare) room = Buffer.allocUnsafeSlow(Math.max(size + spare, 6_000_000));
     let length = 0;
     while (length < size) {
       const more = readSync(fd, room, before.length + length, size - length, length);

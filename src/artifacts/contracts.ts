@@ -1,4 +1,5 @@
 /** What a contracts document offers: endpoints and signatures, each with its line. A bare specification is one fence from line 0. */
+import { oncePer } from './once-per.ts';
 import type { Fence, Outline } from './outline.ts';
 
 export interface Endpoint {
@@ -27,7 +28,7 @@ const declared = /^\s{0,8}(?:export\s+)?(?:interface|type|message|service|rpc|cl
 /** A line that is longer than this holds data. */
 const longest = 2000;
 
-export function readContracts(document: Outline): ContractsText {
+export const readContracts = oncePer((document: Outline): ContractsText => {
   const endpoints: Endpoint[] = [];
   const signatures: { text: string; line: number }[] = [];
   const seen = new Set<string>();
@@ -54,7 +55,7 @@ export function readContracts(document: Outline): ContractsText {
     }
   }
   return { endpoints, signatures };
-}
+});
 
 /** Only what its specifications offer. */
 export const specifiedCalls = ({ fences }: Outline): ContractsText => ({

@@ -54,6 +54,15 @@ const mostSeries = 9;
 
 /** Nothing where rules have our numbers already, or none of their own. */
 export function houseLabels(rules: string): HouseLabels | undefined {
+  if (last?.rules !== rules) last = { rules, labels: readLabels(rules) };
+  return last.labels;
+}
+
+/** Whatever reads a package asks about the same rules, thirty times one after the other. */
+let last: { readonly rules: string; readonly labels: HouseLabels | undefined } | undefined;
+
+function readLabels(rules: string): HouseLabels | undefined {
+  if (rules === '') return undefined;
   const numbered = numberedCriteria(rules);
   if (numbered) return { prefix: 'Requirement ', ...numbered };
   const labelled = labelsIn(rules);

@@ -3,6 +3,7 @@
  * here only that it is done. A word that is a noun as often ("order", "stock") is not among them: only its place in a sentence tells.
  */
 import { neverNouns, otherVerbs } from './lexicon.generated.ts';
+import { perWord } from './per-word.ts';
 
 let never: ReadonlySet<string> | undefined;
 let others: ReadonlySet<string> | undefined;
@@ -23,7 +24,7 @@ const endings: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /** `sells`, `selling` and `sold` are not looked for by their irregular forms: `sells` and `accrued` give `sell` and `accrue`. */
-export function baseOfVerb(word: string): string | undefined {
+export const baseOfVerb = perWord((word: string): string | undefined => {
   const lower = word.toLowerCase();
   if (isVerbFirst(lower)) return lower;
   for (const [ending, others] of endings) {
@@ -35,4 +36,4 @@ export function baseOfVerb(word: string): string | undefined {
     if (base !== undefined) return base;
   }
   return undefined;
-}
+});

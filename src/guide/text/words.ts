@@ -1,4 +1,5 @@
 /** English, as far as a draft needs it: numbers of nouns, forms of verbs, lists and titles. */
+import { perWord } from './per-word.ts';
 
 /** Maps, since the words looked up come from texts: see decision 29. */
 const irregularPlurals: ReadonlyMap<string, string> = new Map(
@@ -57,7 +58,7 @@ const compound =
 const mayBeCompound = (word: string): boolean =>
   word.endsWith('ves') || word.endsWith('children') || word.includes(' ') || word.includes('-') || word.includes('_');
 
-export function singular(word: string): string {
+export const singular = perWord((word: string): string => {
   const lower = word.toLowerCase();
   const [, before = '', last = lower] = (mayBeCompound(lower) && compound.exec(lower)) || [];
   const known = irregularPlurals.get(last);
@@ -72,7 +73,7 @@ export function singular(word: string): string {
   if (/(?:ches|shes|sses|xes|zzes)$|^(?:hero|potato|tomato|echo|veto|cargo|torpedo)es$/.test(lower))
     return lower.slice(0, -2);
   return lower.slice(0, -1);
-}
+});
 const onlyOne = new Set(
   'abdomen acumen omen amen stamen semen lumen bitumen ramen regimen specimen women dolmen hymen'.split(' '),
 );
@@ -84,7 +85,7 @@ const pluralOf = new Map([...irregularPlurals].toReversed().map(([many, one]) =>
 const uncounted =
   /(?:^|[ _-])(?:feedback|equipment|luggage|baggage|furniture|(?:meta)?data|information|knowledge|homework|merchandise|staff|jewell?e?ry)$/;
 
-export function plural(word: string): string {
+export const plural = perWord((word: string): string => {
   const lower = word.toLowerCase();
   const [, before = '', last = lower] = compound.exec(lower) ?? [];
   const known = pluralOf.get(last);
@@ -93,7 +94,7 @@ export function plural(word: string): string {
   if (/[^aeiou]y$/.test(lower)) return `${lower.slice(0, -1)}ies`;
   if (/(?:s|x|z|ch|sh)$|^(?:hero|potato|tomato|echo|veto|cargo|torpedo)$/.test(lower)) return `${lower}es`;
   return `${lower}s`;
-}
+});
 
 const groups = new Set(
   'finance support staff hr legal reception procurement accounting payroll marketing sales management office it qa operations compliance logistics purchasing'.split(

@@ -7,7 +7,7 @@ const ofSystem = new RegExp(String.raw`^(?:${software}|(?:the )?(?:server|backen
 const forbidden = /^(?:(?:must|shall|should|will|may|can|does|do) not|cannot|never) (?=\p{L})/u;
 const asked =
   /^(?:must|shall|should|will|can|could|may|has to|needs to|is able to)(?: also| just| simply)? (?:be (?=\p{L}))?(?=\p{L})/u;
-const does = /^((?:\p{L}+ly )?)(\p{L}[\p{L}-]+[^s\P{L}]s)(?= )/u;
+const does = /^((?:\p{L}+ly )?)(\p{L}[\p{L}-]+(?!s)\p{L}s)(?= )/u;
 const alsoDoes = /(?<=\b(?:and|or|then) )(\p{Ll}+s)(?= (?:an?|the|all|its|their|it|them|each|every)\b)/gu;
 
 /** "The system evaluates the steps in order" as "Evaluate the steps in order", "it must not send mails" as "Never send mails". */

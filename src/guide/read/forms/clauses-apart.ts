@@ -43,7 +43,7 @@ const subjectFirst = (text: string): boolean => subjectOf(text) !== '';
 
 /** "Priya marks it", "invoices go out on Monday": a name or many of something, and a verb that a small word follows. */
 const plainSubject =
-  /^(\p{Lu}\p{Ll}+(?= \p{L}+[^s]s )|(?:the |an? |all |our |each |every )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+[^s\P{L}]s(?= (?!(?:of|in|on|at|for|from|with|by|to|and|or|per|that|who|which)\b)\p{L}+[^s\P{L}] )) \p{L}+ (?:an?|the|it|them|its|their|his|her|each|every|all|no|out|up|in|on|at|to|for|back|only|off|\d)/iu;
+  /^(\p{Lu}\p{Ll}+(?= \p{L}+[^s]s )|(?:the |an? |all |our |each |every )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+(?!s)\p{L}s(?= (?!(?:of|in|on|at|for|from|with|by|to|and|or|per|that|who|which)\b)\p{L}+(?!s)\p{L} )) \p{L}+ (?:an?|the|it|them|its|their|his|her|each|every|all|no|out|up|in|on|at|to|for|back|only|off|\d)/iu;
 
 function subjectOf(text: string): string {
   const [first] = predicatesOf(upperFirst(text));

@@ -1,4 +1,5 @@
 /** Which words are for people, by how they end: no list has them all. */
+import { perWord } from '../../text/per-word.ts';
 import { singular } from '../../text/words.ts';
 import { isRanking } from './ranking.ts';
 
@@ -66,17 +67,7 @@ export const isOrganisation = (name: string): boolean =>
 const ofPrograms =
   /(?:^| )(?:event|error|request|exception|message|signal|webhook|http|input|click|touch|file|job|route|api|motor|game|flow|memory|access|domain|cluster|temperature|the|an?|each|every|our) \p{L}+$/iu;
 /** By its last word: a waiting list is a list. */
-export function isHuman(name: string): boolean {
-  const known = asked.get(name);
-  if (known !== undefined) return known;
-  if (asked.size >= mostAsked) asked.clear();
-  const answer = isForPeople(name);
-  asked.set(name, answer);
-  return answer;
-}
-/** The same few hundred words are asked about by everything that reads a text. */
-const asked = new Map<string, boolean>();
-const mostAsked = 3000;
+export const isHuman = perWord((name: string): boolean => isForPeople(name));
 
 const anyPerson =
   /(?:^| )(?:an?|the|this|that|each|every|any|one|another|other|same|second|third|first|next|new|different|single|right|wrong|per|last) persons?$/i;

@@ -1,4 +1,5 @@
 /** Noun phrases, found by the small words around them. No dictionary of nouns: those are the PRD's own. */
+import { perWord } from '../../text/per-word.ts';
 import { presentOf, singular } from '../../text/words.ts';
 import { isBaseForm, lemma } from './verbs.ts';
 
@@ -88,8 +89,9 @@ const endsPhrase = (word: string): boolean => {
 };
 
 /** Adjectives and participles in front of the noun that do not name another thing. */
-export const isAdjective = (word: string): boolean =>
-  /(?:able|ible|ful|less|ous|ive|ical|ized|ised|ed|ic)$/i.test(word) || onlyAdjective.test(word);
+export const isAdjective = perWord(
+  (word) => /(?:able|ible|ful|less|ous|ive|ical|ized|ised|ed|ic)$/i.test(word) || onlyAdjective.test(word),
+);
 
 const onlyAdjective =
   /^(?:new|old|large|small|big|long|short|full|whole|single|multiple|different|current|active|open|free|paid|main|daily|weekly|monthly|formal|internal|external|existing|available|responsive|clear|entire|complete|central|online|mobile|digital|public|private|personal|recent|early|late|final|initial|exact|high|low|registered|concurrent|upcoming|own|bulk|other|similar|respective|given|original|additional|remaining|live|due|overdue|urgent|automatic|manual|valid|invalid|individual|specific|particular|correct|wrong|local|remote|global|better|best|good|bad|simple|easy|fast|slow|quick|real|regular|usual|normal|common|typical|default|standard|certain|proper|separate|missing|unique|raw|empty|negative|positive|alive|stable|stale|dead|longer|later|accurate|inaccurate|appropriate|adequate|faulty|healthy|busy|happy|ready|friendly|costly|lengthy|necessary|temporary|primary|secondary|consistent|recurring|yearly|annual|quarterly)$/i;

@@ -1,4 +1,5 @@
 import { baseOfVerb } from '../../text/lexicon.ts';
+import { perWord } from '../../text/per-word.ts';
 import { baseOf as regular, presentOf } from '../../text/words.ts';
 
 /** Verbs by what they do to a thing. They name no domain: what is done to, always comes from the text. */
@@ -42,19 +43,10 @@ const splitPrefix = /^((?:pre|re|un|co|auto|de)-)([a-z]{3,16})$/;
 /** The base form of a verb that we know: `cancelled`, `cancels` and `cancelling` give `cancel`. */
 export function lemma(word: string): string | undefined {
   const lower = word.toLowerCase();
-  if (byVerb.has(lower) || doneAgain(lower)) return lower;
-  if (!looked.has(lower)) {
-    if (looked.size >= mostLooked) looked.clear();
-    looked.set(lower, baseOf(lower));
-  }
-  return looked.get(lower);
+  return byVerb.has(lower) || doneAgain(lower) ? lower : baseOf(lower);
 }
 
-/** The same few hundred words are asked for by everything that reads a text. */
-const looked = new Map<string, string | undefined>();
-const mostLooked = 5000;
-
-function baseOf(lower: string): string | undefined {
+const baseOf = perWord((lower: string): string | undefined => {
   // "Pre-register", "re-open": the act is the same, and so is its name.
   const [, prefix, bare] = splitPrefix.exec(lower) ?? [];
   if (prefix !== undefined && bare !== undefined) {
@@ -70,7 +62,7 @@ function baseOf(lower: string): string | undefined {
     if (base !== undefined) return owned.get(base) ?? `re${owned.get(base.slice(2))}`;
   }
   return undefined;
-}
+});
 
 const endings: readonly (readonly [string, readonly string[]])[] = [
   ['ies', ['y']],

@@ -8,7 +8,7 @@ import type { Action } from '../acts/action.ts';
 import { attributeSaid } from '../acts/attribute.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { wordsOf } from '../language/phrases.ts';
-import { isBesideIn, type Source } from '../source.ts';
+import { besideIn, type Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
 import type { ToldThing } from './told-things.ts';
 
@@ -29,7 +29,9 @@ export function readFields(
   const worked = actions.map((one) => one.entity);
   // People may be what is worked on: a visitor who is registered has a name and a company.
   const others = actions.flatMap(({ entity, act }) => (act === 'create' ? [entity] : []));
-  const entities = [...known, ...others.filter(({ name }) => !known.some((one) => one.name === name))];
+  const names = new Set(known.map(({ name }) => name));
+  const entities = [...known, ...others.filter(({ name }) => !names.has(name))];
+  const actsBeside = besideIn(actions);
   const found = new Map<string, Field>();
   const per = new Map<string, number>();
   const add = (name: string, entity: string, source: Source) => {
@@ -49,7 +51,7 @@ export function readFields(
   for (const one of fieldsInExamples(fences, statements, entities)) declare(one);
   /** "The registrar plans a shipment: crates, dates": what is spoken of nowhere else. */
   const doneTo = (said: string, source: Source) =>
-    actions.find((one) => isBesideIn(one.source, source) && said.endsWith(` ${one.entity.name}`))?.entity;
+    actsBeside(source).find((one) => said.endsWith(` ${one.entity.name}`))?.entity;
   for (const statement of statements) {
     const { text: written, source, part, cells } = statement;
     if (isLeftOut(part) || isTold(part) || (entities.length === 0 && actions.length === 0)) continue;
@@ -67,7 +69,7 @@ export function readFields(
     if (ofRecord.test(written)) continue;
     // "Record the condition of each item: new, used, broken": a column, and what it may hold.
     const attribute = attributeSaid(written);
-    const changed = attribute && actions.find((one) => one.act === 'update' && isBesideIn(one.source, source));
+    const changed = attribute && actsBeside(source).find(({ act }) => act === 'update');
     if (attribute && changed) {
       const name = fieldName(attribute.name);
       if (name !== undefined)
@@ -79,7 +81,7 @@ export function readFields(
         });
       if (attribute.values) continue;
     }
-    const made = actions.find((one) => one.act === 'create' && isBesideIn(one.source, source));
+    const made = actsBeside(source).find(({ act }) => act === 'create');
     // "Book a boat for a time range": from when until when.
     if (made && forTime.test(made.wish))
       for (const name of ['starts_at', 'ends_at'])
@@ -123,7 +125,7 @@ export function readFields(
     for (const { name, entity } of saidOf(text, entities)) add(name, entity, source);
     // "Join the list by scanning the code and entering a name": parts of what they do there, whatever was scanned.
     const [, entered = ''] = /\b(?:entering|providing|filling in) (.{6,200})$/i.exec(text) ?? [];
-    const doing = entered === '' ? undefined : (made ?? actions.find((one) => isBesideIn(one.source, source)));
+    const doing = entered === '' ? undefined : (made ?? actsBeside(source)[0]);
     if (doing) for (const item of listItems(entered)) add(item, doing.entity.name, source);
     for (const { name, parts, isWhole } of told.filter((one) => one.source === source)) {
       // "Report a lost item with a colour and a date", where that makes a report: they are said of the report.
