@@ -98,8 +98,13 @@ const askedOfStories =
 /** In a page without a form brackets may say anything; nobody writes double braces for a reader. */
 const isForgotten = ({ code, message }: Problem): boolean => code === 'design/placeholder' && message.startsWith('{{');
 
+/** A page of the architecture or of the data is a design, whatever its form; what links to it may show how to call something. */
+const ofArchitecture =
+  /(?:^|\/)(?:architecture|designs?)\/[^#]*#|(?:^|[-_/])(?:data|domain|database)[-_ ]?(?:models?|schema|design)\.\w+#/i;
+
 const isAsked = (one: Problem): boolean =>
   !isReadAs(one.at ?? '') ||
+  (one.code === 'code/body' && ofArchitecture.test(one.at ?? '')) ||
   isForgotten(one) ||
   (askedOfAll.test(one.code) && isGap(one)) ||
   (askedOfStories.test(one.code) && isStory((one.at ?? '').replace(/:\d{1,9}$/, '')));

@@ -28,6 +28,7 @@ import { prdFindings } from './prd.ts';
 import { recordFindings } from './records.ts';
 import { restatedLimitFindings } from './restated-limits.ts';
 import { saidAgainFindings } from './said-again/index.ts';
+import { saidOftenFindings } from './said-often.ts';
 import { samePlaceFindings } from './same-place.ts';
 import { scenarioFindings } from './scenarios.ts';
 import { schemaLimitFindings } from './schema-limits.ts';
@@ -81,6 +82,7 @@ export async function checkPackage(
     ...saidAgainFindings(read),
     ...valueSetFindings(read),
     ...oppositeFindings(read, options.limits),
+    ...saidOftenFindings(read),
   ]);
   const graph = read.tickets.flatMap(({ value }) => (value.id === undefined ? [] : [{ ...value, id: value.id }]));
   return {

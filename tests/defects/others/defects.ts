@@ -49,6 +49,9 @@ import { repairsDefects } from './repairs.ts';
 import { shuttleDefects } from './shuttle.ts';
 import { vetDefects } from './vet.ts';
 import { towerDefects } from './tower.ts';
+import { ridepoolDefects } from './ridepool.ts';
+import { spendeDefects } from './spende.ts';
+import { claimsDefects } from './claims.ts';
 
 export const otherDefects: readonly OtherDefect[] = [
   ...clinicWords,
@@ -96,4 +99,7 @@ export const otherDefects: readonly OtherDefect[] = [
   ...shuttleDefects,
   ...vetDefects,
   ...towerDefects,
+  ...ridepoolDefects,
+  ...spendeDefects,
+  ...claimsDefects,
 ];
