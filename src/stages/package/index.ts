@@ -11,6 +11,7 @@ import { stages } from '../index.ts';
 import type { DocumentText, StageContext } from '../stage.ts';
 import { type TicketGraph, ticketGraph } from '../tickets/graph.ts';
 import { codeFindings } from './code.ts';
+import { carriedNumberFindings } from './carried-numbers.ts';
 import { contractFindings } from './contracts.ts';
 import { contradictionFindings } from './contradictions.ts';
 import type { StatedLimit } from './statements.ts';
@@ -83,6 +84,7 @@ export async function checkPackage(
     ...valueSetFindings(read),
     ...oppositeFindings(read, options.limits),
     ...saidOftenFindings(read),
+    ...carriedNumberFindings(read),
   ]);
   const graph = read.tickets.flatMap(({ value }) => (value.id === undefined ? [] : [{ ...value, id: value.id }]));
   return {

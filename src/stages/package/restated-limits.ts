@@ -68,7 +68,8 @@ function otherNumbers(
     const [near] = alike
       .filter((one) => isAbout(own, one))
       .toSorted((a, b) => sharedWords(own, b) - sharedWords(own, a));
-    const meant = near ?? (where && (onlyOne(own, alike, where.document) ?? ofSameThing(own, above)));
+    const meant =
+      near ?? (where && (onlyOne(own, alike, where.document) ?? ofSameThing(own, above) ?? refusedOf(own, alike)));
     if (!meant || !differs(own, meant)) return [];
     const message = `${own.measure.words} here, but ${meant.measure.words} in ${meant.at}: ${JSON.stringify(meant.text.slice(0, 160))}`;
     const fix = 'Decide which of them holds, and correct the other.';
@@ -106,6 +107,13 @@ function ofSameThing(own: NumberClaim, above: readonly NumberClaim[]): NumberCla
     thing === undefined ? [] : above.filter((one) => groupOf(one) === groupOf(own) && thingOf(one) === thing);
   const [first] = meant;
   return first && meant.every((one) => one.bound === own.bound && valueOf(one) === valueOf(first)) ? first : undefined;
+}
+
+/** "More than 50 readings", said of an answer 4xx: whoever may send at most 500 of them is refused. */
+function refusedOf(own: NumberClaim, alike: readonly NumberClaim[]): NumberClaim | undefined {
+  const [first] = alike;
+  if (!first || own.measure.of === undefined || !own.text.endsWith(' is refused')) return undefined;
+  return alike.every((one) => valueOf(one) === valueOf(first)) ? first : undefined;
 }
 
 /** What stands right before "at most", with nothing but little words between. */

@@ -9,12 +9,8 @@ import { oncePer } from '../../artifacts/once-per.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
 
-interface Place {
-  readonly number: string;
-  /** What stands behind it. */
-  readonly unit: string;
+interface Place extends Numbered {
   readonly line: number;
-  readonly written: string;
 }
 
 const longest = 2000;
@@ -24,8 +20,10 @@ const mostPlaces = 500;
 const fewestPlaces = 2;
 const fewestFiles = 2;
 
-export function saidOftenFindings(read: ReadPackage): Problem[] {
-  const byKey = new Map<string, (Place & { readonly path: string })[]>();
+type Placed = Place & { readonly path: string };
+
+const placesByKey = oncePer((read: ReadPackage): ReadonlyMap<string, readonly Placed[]> => {
+  const byKey = new Map<string, Placed[]>();
   const seen = new Set<Outline>();
   for (const { path, document } of read.all) {
     if (seen.has(document)) continue;
@@ -36,6 +34,15 @@ export function saidOftenFindings(read: ReadPackage): Problem[] {
       else byKey.set(key, [{ ...place, path }]);
     }
   }
+  return byKey;
+});
+
+/** How often a package says a number of this thing. */
+export const timesSaid = (read: ReadPackage, { number, unit }: Numbered): number =>
+  placesByKey(read).get(itself(number, unit))?.length ?? 0;
+
+export function saidOftenFindings(read: ReadPackage): Problem[] {
+  const byKey = placesByKey(read);
   const told = new Set<string>();
   return [...byKey.values()].flatMap((places) => {
     const numbers = new Map<string, number>();
@@ -44,7 +51,7 @@ export function saidOftenFindings(read: ReadPackage): Problem[] {
     const odd = places.find(({ number }) => numbers.get(number) === 1);
     const others = places.filter((one) => one !== odd);
     const [first] = others;
-    if (!odd || (byKey.get(itself(odd.number, odd.unit))?.length ?? 0) > 1) return [];
+    if (!odd || timesSaid(read, odd) > 1) return [];
     if (!first || others.length < fewestPlaces || new Set(others.map(({ path }) => path)).size < fewestFiles) return [];
     const at = `${odd.path}:${odd.line}`;
     if (told.has(at)) return [];
@@ -66,8 +73,8 @@ const placesIn = oncePer(({ lines }: Outline): readonly (readonly [string, Place
     if (raw.length > longest || !/\d/.test(raw)) continue;
     const isApart = skipped.test(raw);
     for (const part of tableCells(raw) ?? [raw])
-      for (const [key, one] of inText(part))
-        if (!isApart || key === itself(one.number, one.unit)) found.push([key, { ...one, line: i + 1 }]);
+      for (const one of numbersIn(part))
+        for (const key of keysOf(one).slice(0, isApart ? 1 : 3)) found.push([key, { ...one, line: i + 1 }]);
   }
   return found;
 });
@@ -77,24 +84,36 @@ const itself = (number: string, unit: string): string => `${number} ${stem(unit)
 
 const skipped = /^\s{0,20}(?:Given|When|And|But|Angenommen|Wenn|Und|Dado|Cuando|Étant|Quand|#)\b|^\s{0,3}#{1,6}\s/;
 
-function inText(text: string): [string, Omit<Place, 'line'>][] {
+/** A number, and up to three words on each side of it, the nearest first. */
+export interface Numbered {
+  readonly number: string;
+  readonly unit: string;
+  readonly written: string;
+  readonly before: readonly string[];
+  readonly behind: readonly string[];
+}
+
+export function numbersIn(text: string): Numbered[] {
   const words = [...text.matchAll(word)];
-  return words.flatMap(({ 0: one, index }, at): [string, Omit<Place, 'line'>][] => {
+  return words.flatMap(({ 0: one, index }, at): Numbered[] => {
     if (!/^\d/.test(one) || isPart(text, index, index + one.length)) return [];
     const before = untilMark(words.slice(Math.max(0, at - 3), at).toReversed());
     const behind = untilMark(words.slice(at + 1, at + 4));
     const [unit] = behind;
     if (unit === undefined || !/^\p{L}{2,}|^%$/u.test(unit)) return [];
     const written = [...before.slice(0, 2).toReversed(), one, unit].join(' ');
-    const number = one.replaceAll(',', '');
-    const keys = [
-      ...(before.length === 3 && matters(before) > 1 ? [`${before.map(stem).join(' ')} _ ${stem(unit)}`] : []),
-      ...(before.length > 0 && behind.length === 3 && matters(behind.slice(1)) > 0
-        ? [`${stem(before[0] ?? '')} _ ${behind.map(stem).join(' ')}`]
-        : []),
-    ];
-    return [itself(number, unit), ...keys].map((key) => [key, { number, written, unit }]);
+    return [{ number: one.replaceAll(',', ''), unit, written, before, behind }];
   });
+}
+
+function keysOf({ number, unit, before, behind }: Numbered): string[] {
+  return [
+    itself(number, unit),
+    ...(before.length === 3 && matters(before) > 1 ? [`${before.map(stem).join(' ')} _ ${stem(unit)}`] : []),
+    ...(before.length > 0 && behind.length === 3 && matters(behind.slice(1)) > 0
+      ? [`${stem(before[0] ?? '')} _ ${behind.map(stem).join(' ')}`]
+      : []),
+  ];
 }
 
 /** `BR-3`, `v2`, `2026-03-02`, `/v1/`: parts of a name. */
@@ -108,7 +127,7 @@ function untilMark(words: readonly RegExpExecArray[]): string[] {
 }
 
 /** As far as an ending may change. */
-const stem = (one: string): string => one.slice(0, 6).replace(/(?:en|es|e|s|n)$/, '');
+export const stem = (one: string): string => one.slice(0, 6).replace(/(?:en|es|e|s|n)$/, '');
 
 /** Words that say what it is about; short ones are the grammar of a sentence, in most languages. */
 const matters = (words: readonly string[]): number => words.filter((one) => one.length > 3).length;

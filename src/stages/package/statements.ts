@@ -79,7 +79,9 @@ export const saidBelow = (read: ReadPackage): SaidBelow[] =>
     ({ document, path }) => ({
       document,
       // What an example starts from goes beyond the limits on purpose.
-      said: statementsIn(document, path).filter(({ text }) => !/\bgiven\b|\bwhen\b|\bago\b/i.test(text)),
+      said: [...statementsIn(document, path), ...specifiedBetween(document, path, [0, document.lines.length])].filter(
+        ({ text }) => !/\bgiven\b|\bwhen\b|\bago\b/i.test(text),
+      ),
     }),
   );
 

@@ -52,6 +52,7 @@ import { towerDefects } from './tower.ts';
 import { ridepoolDefects } from './ridepool.ts';
 import { spendeDefects } from './spende.ts';
 import { claimsDefects } from './claims.ts';
+import { coldchainDefects } from './coldchain.ts';
 
 export const otherDefects: readonly OtherDefect[] = [
   ...clinicWords,
@@ -102,4 +103,5 @@ export const otherDefects: readonly OtherDefect[] = [
   ...ridepoolDefects,
   ...spendeDefects,
   ...claimsDefects,
+  ...coldchainDefects,
 ];
