@@ -95,5 +95,12 @@ describe('options with letters, and the choice in bold', () => {
 
   test('[002-R38] a choice that is none of them is told', () => {
     expect(unknownChoice(record('C — Copper'))).toEqual({ chosen: 'C — Copper', line: 10 });
+    // A word that several options have does not say which one is meant.
+    const charges = (chosen: string) =>
+      outline(
+        `# ADR: Pay\n\n## Considered options\n\n- Charge at booking\n- Charge at departure\n\n## Decision\n\nChosen option: "${chosen}"\n`,
+      );
+    expect(unknownChoice(charges('Charge weekly'))).toMatchObject({ chosen: 'Charge weekly' });
+    expect(unknownChoice(charges('At booking'))).toBeUndefined();
   });
 });

@@ -77,16 +77,19 @@ export function unknownChoice(document: Outline): { readonly chosen: string; rea
   const chosen = choice.exec(document.lines[at] ?? '')?.[1];
   if (chosen === undefined || !options) return undefined;
   const names = optionsIn(document, options).map(({ name }) => wordsOf(name));
+  // What several of them are called does not say which one is meant.
+  const common = new Set(names.flat().filter((word, i, all) => all.indexOf(word) !== i));
   const own = wordsOf(plainText(chosen));
   // Whoever chose calls it in short, or by its number.
   if (names.length < 2 || own.length === 0 || /\boption\b|^\W{0,3}\d/i.test(chosen)) return undefined;
-  return names.some((name) => isCalled(name, own)) ? undefined : { chosen, line: at + 1 };
+  return names.some((name) => isCalled(name, own, common)) ? undefined : { chosen, line: at + 1 };
 }
 
 /** At least half of the words of the shorter one, and one of them says something. */
-function isCalled(name: readonly string[], own: readonly string[]): boolean {
-  const shared = name.filter((word) => own.includes(word)).length;
-  return shared > 0 && shared >= Math.min(name.length, own.length) / 2;
+function isCalled(name: readonly string[], own: readonly string[], common: ReadonlySet<string>): boolean {
+  const shared = name.filter((word) => own.includes(word));
+  const isOwn = shared.some((word) => !common.has(word)) || shared.length === own.length;
+  return isOwn && shared.length > 0 && shared.length >= Math.min(name.length, own.length) / 2;
 }
 
 const choice = /\bchosen (?:option|alternative)[*_]{0,3}\s{0,3}:[*_]{0,3}\s{0,3}["“]([^"”\n]{2,200})["”]/i;

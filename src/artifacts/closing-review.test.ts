@@ -42,6 +42,10 @@ test('a scenario says its rule again, or shows it', () => {
   expect(
     saysAgain(['Given a code entered wrongly 5 times', 'When I try again', 'Then I have to wait for an hour'], told),
   ).toBe(false);
+  const ears = 'When an exception is older than 3 business days, the system shall notify the finance lead.';
+  const steps = ['When an exception is older than 3 business days', 'Then the finance lead is notified'];
+  expect(saysAgain(steps, ears)).toBe(false);
+  expect(saysAgain(['When it is looked at', `Then ${ears}`], ears)).toBe(true);
   expect(saysAgain(['Then it is <state>', '| state |', '| notified |'], rule)).toBe(false);
   expect(saysAgain(['Then it is notified'], '')).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** What kind of document a file is: by the name it has in our layout, then by what stands in it. */
-import { decisionPart } from './adr-parts.ts';
+import { consequencesPart, contextPart, decisionPart, partSection } from './adr-parts.ts';
 import { isDesignTicket } from './design-ticket.ts';
 import { type Outline, outline } from './outline.ts';
 import { nameKey } from './plain-text.ts';
@@ -42,7 +42,7 @@ const byName: readonly (readonly [RegExp, SlotKind])[] = [
 
 /** A number or a folder that decision records have, and other things too: a note of a day starts with its date. */
 const maybeRecord =
-  /(?:^|\/)decisions\/[^/]+\.(?:md|markdown)$|(?:^|\/)(?:adr[-_]?)?\d{4}-(?!\d{2}-\d{2})[a-z0-9][^/]*\.(?:md|markdown)$/i;
+  /(?:^|\/)(?:decisions|entscheidungen|decisiones|décisions|decisões|decisioni|beslissingen)\/[^/]+\.(?:md|markdown)$|(?:^|\/)(?:adr[-_]?)?\d{4}-(?!\d{2}-\d{2})[a-z0-9][^/]*\.(?:md|markdown)$/i;
 
 /** The first page of a folder of an API, with calls at the head of its lines. */
 const apiPage = /(?:^|\/)(?:apis?|contracts?|endpoints)\/(?:readme|index|api|endpoints)\.(?:md|markdown)$/i;
@@ -190,16 +190,23 @@ function looksPlanned(document: Outline): boolean {
 }
 
 /** A log of decisions has headings with the word, too: in English only the name itself counts. */
-function saysDecision({ sections }: Outline): boolean {
-  return sections.some(({ text }) => {
-    const name = nameKey(text);
-    const isNamed = /^(?:(?:the )?decisions?|decision outcome|context|context and problem statement)$/.test(name);
-    return (
-      isNamed ||
-      (!/decision|^outcome$|^solution$/.test(name) && decisionPart.stem.test(name) && !decisionPart.not?.test(name))
-    );
-  });
+function saysDecision(document: Outline): boolean {
+  // Nygard's form is known by its other parts too: a record without its decision is still one.
+  const isNygard = [contextPart, consequencesPart].every((part) => partSection(document, part)) && hasStatus(document);
+  return (
+    isNygard ||
+    document.sections.some(({ text }) => {
+      const name = nameKey(text);
+      const isNamed = /^(?:(?:the )?decisions?|decision outcome|context|context and problem statement)$/.test(name);
+      return (
+        isNamed ||
+        (!/decision|^outcome$|^solution$/.test(name) && decisionPart.stem.test(name) && !decisionPart.not?.test(name))
+      );
+    })
+  );
 }
+
+const hasStatus = ({ sections }: Outline): boolean => sections.some(({ text }) => nameKey(text) === 'status');
 
 /** `REQ-001` to `REQ-009`, each with its source: rules that somebody took from a PRD, whatever the file is called. */
 function isListOfRules(document: Outline, text: string): boolean {

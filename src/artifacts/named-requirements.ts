@@ -85,6 +85,12 @@ const linesOf = ofRecent(8, (text): readonly Line[] => [...readLines(text)]);
 export const requirementsIn = (text: string): NamedRequirement[] =>
   linesOf(text).flatMap((one) => (one.requirement ? [one.requirement] : []));
 
+/** What it demands, without its scenarios: their numbers lie beyond the limits on purpose. Lines keep their numbers. */
+export const demandedIn = (text: string): string =>
+  linesOf(text)
+    .map(({ text: line, role }) => (role === 'other' || role === 'requirement' ? line : ''))
+    .join('\n');
+
 /** The scenarios of a specification as plain Gherkin, line by line. */
 export function featureIn(text: string, numberOf?: (name: string) => number | undefined): string {
   const lines = linesOf(text).map(({ text: line, role, requirement: own }) => {
@@ -179,7 +185,8 @@ function asNamed(names: ReadonlyMap<number, string>, digits: string, written: st
 }
 
 /** `(Requirement: Lockout)`, `_Requirements: Lockout, Remember Me_`, or the name of a requirement as it stands there. */
-const cited = /\bRequirements?:[ \t]{0,2}([`"]?\p{Lu}[^()[\]_*\n;|]{2,200}?[`"]?)(?=[ \t]{0,2}(?:[)\]_*]|$))/gmu;
+const cited =
+  /\bRequirements?:(?:\*\*)?[ \t]{0,2}([`"]?\p{Lu}[^()[\]_*\n;|]{2,200}?[`"]?)(?=[ \t]{0,2}(?:[)\]_*]|$))/gmu;
 
 const bareName = (name: string): string => name.replaceAll(/[`"]/g, '').trim();
 

@@ -6,6 +6,7 @@
 import { houseLabels } from './house-labels.ts';
 import { idsOf } from './ledger/tokens.ts';
 import { listedCalls } from './listed-calls.ts';
+import { isNamedSpecification, requirementsIn } from './named-requirements.ts';
 import type { Outline } from './outline.ts';
 import { isReadAs, readAs } from './read-as.ts';
 
@@ -54,6 +55,7 @@ export function notesAmong(documents: readonly Document[], loose: readonly Loose
     const known = new Set(read(text).match(label));
     return known.size < fewest ? [] : [{ read, known }];
   });
+  const names = requirementNames(sources);
   const paths = new Set(documents.map(({ path }) => path));
   const homes = sources.map(({ path }) => homeOf(path));
   const isNear = (path: string) => homes.some((home) => (home === '' ? !path.includes('/') : path.startsWith(home)));
@@ -67,10 +69,20 @@ export function notesAmong(documents: readonly Document[], loose: readonly Loose
       return near ? own > 0 && own >= cited.size / 2 : own >= fewest && own >= cited.size * 0.75;
     });
     return (
-      cites || (near && (isCited(text, documents) || brief.test(path) || data.test(path) || linksTo(path, text, paths)))
+      cites ||
+      names.filter((one) => text.includes(one)).length >= fewest ||
+      (near && (isCited(text, documents) || brief.test(path) || data.test(path) || linksTo(path, text, paths)))
     );
   });
 }
+
+/** Names of requirements that have no ids, as OpenSpec writes them; one word may be any. */
+const requirementNames = (sources: readonly Document[]): string[] =>
+  sources
+    .filter(isNamedSpecification)
+    .flatMap(({ text }) => requirementsIn(text).map(({ name }) => name))
+    .filter((name) => /\S \S/.test(name))
+    .slice(0, 500);
 
 /** Where a package lies: `docs/`, also where its requirements have a folder of their own in it. */
 function homeOf(path: string): string {

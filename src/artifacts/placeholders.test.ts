@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outline } from './outline.ts';
-import { placeholders } from './placeholders.ts';
+import { placeholders, recordPlaceholders } from './placeholders.ts';
 
 const found = (text: string) => placeholders(outline(text)).map((one) => one.text);
 
@@ -19,4 +19,10 @@ test('a letter in brackets that is used again and again is a code of the documen
   const legend = '- Runs at night [s]\n- Nobody waits [o]\n- Kept for a year [s/o]\n- Sent by mail [s]\n';
   expect(found(legend)).toEqual(['[o]']);
   expect(found(`${legend}- Printed [o]\n- Shown [o]\n`)).toEqual([]);
+});
+
+test('[002-R27] one word in braces is left from the form of a record; a path is none', () => {
+  const inRecord = (text: string) => recordPlaceholders(outline(text)).map((one) => one.text);
+  expect(inRecord('Chosen option: "Poll", because {justification}.\n')).toEqual(['{justification}']);
+  expect(inRecord('We keep /rides/{rideId}, `{name}` and POST /x/{slug}.\n')).toEqual([]);
 });

@@ -75,6 +75,19 @@ export function isOfForm(text: string): boolean {
   );
 }
 
+/** Of a decision record: one word is enough, "because {justification}"; a path has a slash beside it, and code its marks. */
+export function recordPlaceholders(document: Outline): Placeholder[] {
+  const single = document.lines.flatMap((raw, i) => {
+    if (!raw.includes('{') || raw.length > longest || document.isCode(i + 1)) return [];
+    const prose = raw.replaceAll(/(`+)(?!`)[^`]{0,1000}\1/g, ' ');
+    return [...prose.matchAll(/(?<=^|[\s(,:"*])\{[a-z][a-z-]{3,30}\}(?=$|[\s.,;:)"*])/g)].map(([text]) => ({
+      text,
+      line: i + 1,
+    }));
+  });
+  return [...placeholders(document), ...single];
+}
+
 export function placeholders(document: Outline): Placeholder[] {
   const labels = linkLabels(document);
   const found: Placeholder[] = [];

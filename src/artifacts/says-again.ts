@@ -19,6 +19,20 @@ const stemsOf = (text: string): string[] =>
 /** A rule that is told as a scenario is shown by that. */
 const isToldSo = /\bgiven\b.{3,}\bwhen\b.{3,}\bthen\b/is;
 
+/** EARS, "When X, the system shall Y": what it starts from and what comes of it are told apart, and a step each is how that is shown. */
+const conditional =
+  /^\W{0,4}(?:when(?:ever)?|if|while|where|once|after|as soon as)\s([^,\n]{3,300}),\s([^\n]{0,200}\bshall\b[^\n]{3,})$/i;
+
+function isToldInTwo(steps: readonly string[], statement: string): boolean {
+  const [, condition, outcome] = conditional.exec(statement.trim()) ?? [];
+  if (condition === undefined || outcome === undefined) return false;
+  const ofOutcome = new Set(stemsOf(outcome));
+  const apart = new Set(stemsOf(condition).filter((stem) => !ofOutcome.has(stem)));
+  const from = steps.findIndex((line) => /^\s*Then\s/.test(line));
+  const says = (lines: readonly string[]) => lines.some((line) => stemsOf(line).some((stem) => apart.has(stem)));
+  return from > 0 && says(steps.slice(0, from)) && !says(steps.slice(from));
+}
+
 /** `steps`: the lines below the scenario's name, with their keywords. */
 export function saysAgain(steps: readonly string[], statement: string): boolean {
   const known = new Set(stemsOf(statement));
@@ -26,6 +40,7 @@ export function saysAgain(steps: readonly string[], statement: string): boolean 
   if (
     known.size === 0 ||
     isToldSo.test(statement.slice(0, longest)) ||
+    isToldInTwo(steps, statement.slice(0, longest)) ||
     steps.some((line) => line.trimStart().startsWith('|'))
   )
     return false;

@@ -35,3 +35,12 @@ test.each([
   const text = `# VEST-2: Rappeler\n\n**${field}** VEST-1\n\n## ${heading}\n\n- [ ] Un rappel part\n`;
   expect(readTicket(outline(text))).toMatchObject({ dependsOn: ['VEST-1'], criteria: ['Un rappel part'] });
 });
+
+test('[002-R48] front matter in German has no umlauts in its keys', () => {
+  const text = '---\nid: ST-2\npunkte: 5\nhaengt_ab_von: [ST-1, ST-3]\n---\n\n# ST-2: Buchen\n';
+  expect(readTicket(outline(text))).toMatchObject({ dependsOn: ['ST-1', 'ST-3'], points: 5 });
+  expect(readTicket(outline('# ST-3: Avisar\n\n**Estimación:** 3\n**Depende de:** ST-1\n'))).toMatchObject({
+    dependsOn: ['ST-1'],
+    points: 3,
+  });
+});

@@ -7,10 +7,36 @@ import type { Field, Outline, Section } from './outline-shape.ts';
 import { isNone, nameKey } from './plain-text.ts';
 import { oncePer } from './once-per.ts';
 
+/** A key of front matter has no umlauts and no accents: `haengt_ab_von`, `estimacion`. */
+const asKeys = (names: readonly string[]): readonly string[] => [
+  ...new Set(
+    names.flatMap((name) => [
+      name,
+      name.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue'),
+      name.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+    ]),
+  ),
+];
+
 /** How large it is. */
-export const pointsNames = ['points', 'story points', 'estimate'] as const;
+export const pointsNames: readonly string[] = asKeys([
+  'points',
+  'story points',
+  'estimate',
+  // German, French, Spanish, Portuguese, Italian, Dutch.
+  'punkte',
+  'schätzung',
+  'estimation',
+  'puntos',
+  'estimación',
+  'pontos',
+  'estimativa',
+  'punti',
+  'stima',
+  'punten',
+]);
 /** What it waits for, as people call it. */
-export const dependencyNames: readonly string[] = [
+export const dependencyNames: readonly string[] = asKeys([
   'depends on',
   'blocked by',
   'is blocked by',
@@ -40,7 +66,7 @@ export const dependencyNames: readonly string[] = [
   'dipendenze',
   'hangt af van',
   'afhankelijk van',
-];
+]);
 
 /** `requires` or `after` over a paragraph may be anything. */
 const sectionNames: ReadonlySet<string> = new Set([

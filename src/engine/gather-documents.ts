@@ -213,7 +213,7 @@ class Gatherer {
 
   async #walk(folder: string, depth: number): Promise<void> {
     const { documentFile } = await import('../artifacts/detect-kind.ts');
-    for (const name of await this.#world.files.list(folder).catch(() => [])) {
+    for (const name of await this.#world.files.list(folder).catch((error: unknown) => this.#unlisted(error))) {
       const path = folder === '.' ? name : `${folder}/${name}`;
       if (this.#seen.size >= mostFiles) {
         this.notes.push(warning('target/too-many', `Only the first ${mostFiles} files of ${folder} were looked at.`));
@@ -230,6 +230,13 @@ class Gatherer {
         if (!(await this.#world.files.isLink(path))) await this.#walk(path, depth + 1);
       }
     }
+  }
+
+  /** What has no ending may be a file, which has nothing inside; what may not be looked into is told. */
+  #unlisted(error: unknown): readonly string[] {
+    if (error instanceof ProblemError && /\((?:EACCES|EPERM)\)/.test(error.problem.message))
+      this.notes.push({ ...error.problem, severity: 'warning' });
+    return [];
   }
 
   #mayHold(name: string): boolean {

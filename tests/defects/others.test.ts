@@ -23,6 +23,10 @@ describe.each([
   'shuttle',
   'vet',
   'tower',
+  'ridepool',
+  'spende',
+  'claims',
+  'coldchain',
 ])('%s, as its team wrote it', (name) => {
   test('[002-R16, R24, R38, R48] has nothing that is wrong', async () => {
     const found = await findingsOf(readPackage(name));

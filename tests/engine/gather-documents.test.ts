@@ -32,6 +32,34 @@ describe('documents without a session', () => {
     });
   });
 
+  test('records of a team that writes German, also one that forgot its decision', async () => {
+    const world = memoryWorld();
+    const record =
+      '# 1. Ein Dienst\n\n## Status\n\nAkzeptiert\n\n## Kontext\n\nDrei Leute.\n\n## Konsequenzen\n\nEiner.\n';
+    world.put('doku/entscheidungen/001-ein-dienst.md', record);
+    world.put('doku/entscheidungen/notiz.md', '# Notiz\n\n## Kontext\n\nNur so.\n');
+    expect(await kinds(world, 'doku')).toEqual({ 'doku/entscheidungen/001-ein-dienst.md': 'adr' });
+  });
+
+  test('a folder that nobody may look into is told', async () => {
+    const world = memoryWorld();
+    world.put('d/x-rules.md', '# X');
+    world.put('d/locked/prd.md', '# Feature: X\n');
+    const list = world.files.list.bind(world.files);
+    world.files.list = async (folder) => {
+      if (folder === 'd/locked')
+        throw new ProblemError({
+          code: 'file/not-readable',
+          severity: 'error',
+          message: 'd/locked could not be listed (EACCES).',
+        });
+      return list(folder);
+    };
+    const { documents, notes } = await gatherDocuments(world, ['d']);
+    expect(documents.map(({ path }) => path)).toEqual(['d/x-rules.md']);
+    expect(notes.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['warning file/not-readable']);
+  });
+
   test('what we say of a package at its closing is no page of it; by its name it is told what it is not', async () => {
     const world = memoryWorld();
     world.put('d/prd.md', '# Lamps\n\n## Requirements\n\n- A lamp is lit.\n');

@@ -2,7 +2,7 @@
  * What is checked together: the documents of a session, or those of one feature in a folder. `BR-3` of one feature is not `BR-3` of
  * another, so features are kept apart. A file that is named alone is checked with its session or its folder around it.
  */
-import { changeOf, isNamedSpecification } from '../../artifacts/named-requirements.ts';
+import { changeOf, demandedIn, isNamedSpecification } from '../../artifacts/named-requirements.ts';
 import { inItsFile } from '../../artifacts/read-as.ts';
 import { withSpecifications } from '../../artifacts/specification-roles.ts';
 import { isTaskList } from '../../artifacts/task-list.ts';
@@ -190,6 +190,8 @@ export function byFeature(gathered: readonly GatheredDocument[]): Group[] {
   if (folders.length > 0) {
     const folderWith = ({ path }: GatheredDocument) => folders.find((folder) => path.startsWith(`${folder}/`));
     const rest = gathered.filter((one) => folderWith(one) === undefined);
+    const joined = folders.length === 1 ? ofOneChange(gathered, rest) : undefined;
+    if (joined) return joined;
     return [
       ...byFeature(rest),
       ...folders.flatMap((folder) =>
@@ -198,6 +200,23 @@ export function byFeature(gathered: readonly GatheredDocument[]): Group[] {
     ];
   }
   return ofOneFeature(gathered);
+}
+
+/**
+ * The only change of a workspace: contracts, tickets, records and pages that lie elsewhere are about it, or about what it changes. That is
+ * asked for already, and nobody asks again whether it is carried out.
+ */
+function ofOneChange(gathered: readonly GatheredDocument[], rest: readonly GatheredDocument[]): Group[] | undefined {
+  const isBase = (one: GatheredDocument) => isNamedSpecification(one) && !changeOf(one.path);
+  const [base, others] = [rest.filter(isBase), rest.filter((one) => !isBase(one))];
+  const isChange = gathered.some((one) => isNamedSpecification(one) && changeOf(one.path));
+  if (!isChange || others.length === 0 || others.some(({ kind }) => kind === 'rules' || kind === 'prd'))
+    return undefined;
+  const [own, ...more] = ofOneFeature(gathered.filter((one) => !isBase(one)));
+  if (!own || more.length > 0) return undefined;
+  const asked = base.map((one): GatheredDocument => ({ ...one, kind: 'prd', text: demandedIn(one.text) }));
+  const only = new Set(own.documents.map(({ path }) => inItsFile(path)));
+  return [...ofOneFeature(base), { ...withBase(own, base), documents: [...own.documents, ...asked], only }];
 }
 
 /** A change to specifications knows those that it changes. */

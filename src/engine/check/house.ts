@@ -31,7 +31,9 @@ export function inHouse(given: readonly DocumentText[], known: readonly Document
             isAsked(one) &&
             !((isNamed || isLearnt) && ofNumbers.test(one.code)) &&
             !(isLearnt && one.code === 'rules/no-statement') &&
-            (isShown || one.code !== 'link/scenario-without-rule'),
+            (isShown || one.code !== 'link/scenario-without-rule') &&
+            // Its own scenarios stand below each requirement; a feature beside it has no ids to tag.
+            !(isNamed && one.code === 'link/scenario-without-rule' && !isReadAs(one.at ?? '')),
         )
         .map((one) => ({
           ...one,
@@ -98,8 +100,13 @@ const askedOfStories =
 /** In a page without a form brackets may say anything; nobody writes double braces for a reader. */
 const isForgotten = ({ code, message }: Problem): boolean => code === 'design/placeholder' && message.startsWith('{{');
 
+/** A page of the architecture or of the data is a design, whatever its form; what links to it may show how to call something. */
+const ofArchitecture =
+  /(?:^|\/)(?:architecture|designs?)\/[^#]*#|(?:^|[-_/])architecture\.\w+#|(?:^|[-_/])(?:data|domain|database)[-_ ]?(?:models?|schema|design)\.\w+#/i;
+
 const isAsked = (one: Problem): boolean =>
   !isReadAs(one.at ?? '') ||
+  (one.code === 'code/body' && ofArchitecture.test(one.at ?? '')) ||
   isForgotten(one) ||
   (askedOfAll.test(one.code) && isGap(one)) ||
   (askedOfStories.test(one.code) && isStory((one.at ?? '').replace(/:\d{1,9}$/, '')));

@@ -41,6 +41,9 @@ async function look(
     { openMarkFindings },
     { idFindings },
     { likeSectionFindings },
+    { planTableFindings },
+    { dateFindings },
+    { namedPartFindings },
     { inHouse },
   ] = await Promise.all([
     import('../../stages/package/index.ts'),
@@ -51,6 +54,9 @@ async function look(
     import('../../stages/package/open-marks.ts'),
     import('../../stages/package/ledger/index.ts'),
     import('../../stages/package/like-sections.ts'),
+    import('../../stages/package/plan-tables.ts'),
+    import('../../stages/package/dates.ts'),
+    import('../../stages/package/named-parts.ts'),
     import('./house.ts'),
   ]);
   const house = inHouse(documents, known);
@@ -65,6 +71,9 @@ async function look(
       ...idFindings(documents, house.documents, house.isLearnt),
       ...likeSectionFindings(documents),
       ...emptyCellFindings(documents),
+      ...planTableFindings(documents),
+      ...dateFindings(documents),
+      ...namedPartFindings(documents),
       ...openMarkFindings(documents),
     ],
   };

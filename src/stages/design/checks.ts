@@ -5,7 +5,7 @@ import { isDesignTicket, lackingParts } from '../../artifacts/design-ticket.ts';
 import { findSection, isUnderConstraints, titleOf } from '../../artifacts/find-section.ts';
 import { isEmptySection, type Outline, outline } from '../../artifacts/outline.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
-import { placeholders } from '../../artifacts/placeholders.ts';
+import { type Placeholder, placeholders, recordPlaceholders } from '../../artifacts/placeholders.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import { outlineOf } from '../outline-of.ts';
 import type { DocumentText, StageChecks } from '../stage.ts';
@@ -189,8 +189,12 @@ function asAdvice(document: Outline, path: string, missing: readonly Gap[]): Pro
   ];
 }
 
-function placeholderFindings(document: Outline, path: string): Problem[] {
-  return placeholders(document).map(({ text, line }) =>
+function placeholderFindings(
+  document: Outline,
+  path: string,
+  found: readonly Placeholder[] = placeholders(document),
+): Problem[] {
+  return found.map(({ text, line }) =>
     problem('design/placeholder', `${text} is still to be filled in.`, {
       at: `${path}:${line}`,
       fix: 'Write what belongs there, or move it to Open Questions in words.',
@@ -234,7 +238,7 @@ function checkAdr(one: DocumentText, isHandedIn: boolean): Read {
     judged.push(warning('adr/unknown-status', message, place));
   }
   // R27 speaks of the design; a bracket in a record is worth a look, not a refusal.
-  const open = placeholderFindings(document, path).map((one) => ({ ...one, severity: 'warning' as const }));
+  const open = placeholderFindings(document, path, recordPlaceholders(document)).map((one) => ({ ...one, severity: 'warning' as const }));
   const name = known ?? adr.name;
   return { findings: [...lacking, ...judged, ...open], ...(name === undefined ? {} : { name }) };
 }

@@ -63,7 +63,7 @@ function withoutDemand(specifications: readonly DocumentText[]): Problem[] {
       });
   });
   const silent = all.filter(({ demands, isEmpty }) => !demands && !isEmpty);
-  if (all.length < 4 || silent.length > all.length / 4) return [];
+  if (all.length < 3 || silent.length > all.length / 3) return [];
   return silent.map(({ name, at }) =>
     warning('rules/no-demand', `${JSON.stringify(name)} says nothing that SHALL or MUST hold, as the others do.`, {
       at,

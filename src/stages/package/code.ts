@@ -1,4 +1,5 @@
 /** No code in a design: declarations are fine, bodies are not (000-R11, X5). TypeScript is left to its real parser. */
+import { isNote } from '../../artifacts/notes.ts';
 import type { Fence, Outline } from '../../artifacts/outline.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
@@ -43,13 +44,21 @@ const doesInside =
   /\)[^{};]{0,80}\{\s{0,3}(?:return\b|if\s{0,3}\(|for\s{0,3}\(|while\s{0,3}\(|throw\s|[\w$.]+\([^{}]{0,200}\)\s{0,3};|[\w$.]+\s{0,3}[-+]?=[^=>])/;
 
 export function codeFindings(read: ReadPackage): Problem[] {
-  return read.all.flatMap(({ kind, document, path }) => (kind === 'prd' ? [] : codeIn(document, path)));
+  return read.all.flatMap(({ kind, document, path }) =>
+    kind === 'prd' ? [] : codeIn(document, path, isNote({ kind, path })),
+  );
 }
 
-function codeIn(document: Outline, path: string): Problem[] {
+/** TypeScript of a page without a form is not given to its parser, since it may be anything there. */
+function codeIn(document: Outline, path: string, isLoose: boolean): Problem[] {
   return document.fences.flatMap((fence) => {
     const offset = bodyLine(fence);
-    const at = offset === undefined ? functionLine(fence) : signatureOf(fence, offset);
+    const isTyped = isLoose && /^(?:ts|typescript)$/.test(languageOf(fence.lang));
+    const at = isTyped
+      ? functionWithBody('tsx', fence.text)
+      : offset === undefined
+        ? functionLine(fence)
+        : signatureOf(fence, offset);
     if (at === undefined) return [];
     const message = `This ${fence.lang || 'code'} does something; a design has declarations only.`;
     const fix = 'Keep the signature, and say in words what it does.';

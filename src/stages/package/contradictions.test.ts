@@ -147,3 +147,49 @@ test('a number that differs from the PRD and from its quote is told once', async
   const said = 'A boat takes at most 8 guests.';
   expect(await collisions(said, 'A boat takes at most 9 guests.', `"${said}" (PRD line 5)`)).toEqual(['error']);
 });
+
+describe('[002] the two sides of one line', () => {
+  const criteria = async (...said: readonly string[]) => {
+    const { findings } = await checkPackage([
+      {
+        kind: 'ticket',
+        path: 'KEEP-1.md',
+        text: `# KEEP-1: Delete\n\n## Acceptance Criteria\n\n${said.map((one) => `- [ ] ${one}`).join('\n')}\n`,
+      },
+    ]);
+    return findings.filter(({ code }) => code === 'constraint/contradiction').map(({ at }) => at);
+  };
+  const ends = 'When 90 days have passed since delivery: customer emails are deleted';
+
+  test('what has not ended yet is younger than what has', async () => {
+    expect(
+      await criteria(ends, 'When 89 days have passed since delivery: customer emails are not deleted yet'),
+    ).toEqual([]);
+    expect(
+      await criteria(ends, 'When 91 days have passed since delivery: customer emails are not deleted yet'),
+    ).toEqual(['KEEP-1.md:6']);
+    expect(await criteria(ends, 'When 60 days have passed since delivery: customer emails are deleted')).toEqual([
+      'KEEP-1.md:6',
+    ]);
+  });
+
+  test('who holds 5 and gets 409 says where the line is', async () => {
+    const rule = 'A rider can hold at most 3 open bookings.';
+    expect(await collisions('', rule)).toEqual([]);
+    const { findings } = await checkPackage([
+      {
+        kind: 'rules',
+        path: 'rules.md',
+        text: `# Business Rules: X\n\n## Rule 1: Validation - A\n\n**Statement:** ${rule}\n\n**Source:** x\n`,
+      },
+      {
+        kind: 'ticket',
+        path: 'RIDE-1.md',
+        text: '# RIDE-1: Book\n\n**Rules:** BR-1\n\n## Acceptance Criteria\n\n- [ ] A rider who holds 5 open bookings gets 409\n',
+      },
+    ]);
+    expect(findings.filter(({ code }) => code === 'constraint/contradiction').map(({ at }) => at)).toEqual([
+      'RIDE-1.md:7',
+    ]);
+  });
+});

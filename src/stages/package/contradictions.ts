@@ -122,7 +122,7 @@ export const numbersOf = ofRecent(
 const beneath = /\b(?:less than|fewer than|under|below|beneath|shorter than|smaller than|before)\s{1,3}\S{0,12}$/i;
 const beyond = /\b(?:more than|over|above|beyond|exceed(?:s|ing)?|larger than|longer than|greater than)\b/i;
 const refusal =
-  /\b(?:refused?s?|rejects?|rejected|denied|declined|not (?:allowed|accepted|possible)|an error|fails?)\b/i;
+  /\b(?:refused?s?|rejects?|rejected|denied|declined|not (?:allowed|accepted|possible)|an error|fails?)\b|\b(?:gets?|with|returns?|answers?|status)\s(?:an?\s)?[`"]?4\d\d\b/i;
 
 /** "No slot takes more than 8 families", "after 14 days it can no longer be declined". */
 const noMore = /\b(?:no|never|not|nobody|cannot)\b[^.;]{0,30}\bmore than\s{1,3}$/i;
@@ -197,7 +197,17 @@ function isCertain(a: NumberClaim, b: NumberClaim): boolean {
   return same(a, b) && a.bound !== 'exact' && b.bound !== 'exact' && !a.isLocal && !b.isLocal;
 }
 
+/** "When 89 days have passed: not deleted yet", "89 days old: still there": before the line that the other one names. */
+const isBefore = ({ text }: NumberClaim): boolean => notYet.test(text);
+const notYet =
+  /\bnot\b[^.;]{0,40}\byet\b|\bstill\b|\b(?:not|never)\s(?:be\s|been\s)?(?:deleted|removed|expired|purged|archived|erased)\b/i;
+
 function differ(a: NumberClaim, b: NumberClaim): boolean {
+  if (isBefore(a) !== isBefore(b)) {
+    const [before, from] = isBefore(a) ? [a, b] : [b, a];
+    // The two sides of one line: what has not ended yet is younger than what has.
+    if (before.measure.value < from.measure.value) return false;
+  }
   if (a.bound === b.bound) return a.measure.value !== b.measure.value && !isStricter(a, b);
   // A number that is named lies inside of every limit.
   const isAbove = (one: NumberClaim, limit: NumberClaim) => one.measure.value > limit.measure.value;

@@ -1,4 +1,6 @@
 /** What nobody took up: rules without a scenario, scenarios without a rule, tickets that carry nothing (002-R41). */
+import { changeOf } from '../../artifacts/named-requirements.ts';
+import { inItsFile } from '../../artifacts/read-as.ts';
 import { EndpointSet } from '../../artifacts/endpoint-key.ts';
 import { endpointsIn, labelsIn } from '../../artifacts/items/mentions.ts';
 import { fieldValue } from '../../artifacts/find-section.ts';
@@ -193,8 +195,10 @@ function notCarried(read: ReadPackage): Problem[] {
       ...document.lines.flatMap((text) => (text.length > 5000 || !text.includes('/') ? [] : endpointsIn(text))),
     ]),
   );
+  // A change has tickets for what it changes; the contracts are those of all that is there.
+  const isChange = read.all.some(({ path }) => changeOf(inItsFile(path)));
   const offered = read.contracts.flatMap(({ path, value }) =>
-    !names
+    !names || isChange
       ? []
       : value.endpoints.flatMap((endpoint) => {
           const call = `${endpoint.method} ${endpoint.path}`;

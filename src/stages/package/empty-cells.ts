@@ -2,51 +2,22 @@
  * A row with an id that says nothing, where all others of its table do: the cell of the column with the most words is empty. Whatever the
  * columns are called, and in any language. Told as a warning: a row may be kept for later.
  */
-import { isTableRule, tableCells } from '../../artifacts/lists.ts';
-import type { Outline } from '../../artifacts/outline.ts';
-import { inItsFile } from '../../artifacts/read-as.ts';
 import { type Problem, warning } from '../../core/problem.ts';
-import { outlineOf } from '../outline-of.ts';
 import type { DocumentText } from '../stage.ts';
-
-interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
+import { type Row, type Table, tablesOf } from './tables.ts';
 
 /** So many others have to say something, in so many words. */
 const fewestRows = 2;
 const fewestWords = 3;
-const longest = 5000;
-const markdown = /\.(?:md|markdown)$/i;
 const id = /^[*_`[]{0,3}([A-Z][A-Z0-9]{0,9}(?:[-_.][A-Z0-9]{1,10}){0,3}[-_.]?\d{1,4}[a-z]?)[\]`*_]{0,3}$/;
 
-export function emptyCellFindings(documents: readonly DocumentText[]): Problem[] {
-  const seen = new Set<string>();
-  return documents.flatMap((one) => {
-    const path = inItsFile(one.path);
-    if (!markdown.test(path) || seen.has(path) || !one.text.includes('|')) return [];
-    seen.add(path);
-    return tablesIn(outlineOf(one)).flatMap((table) => emptyIn(path, table));
-  });
-}
+export const emptyCellFindings = (documents: readonly DocumentText[]): Problem[] =>
+  tablesOf(documents).flatMap(emptyIn);
 
-function tablesIn({ lines, isCode }: Outline): Row[][] {
-  const tables: Row[][] = [];
-  let own: Row[] | undefined;
-  for (const [i, text] of lines.entries()) {
-    const cells = text.length > longest || !text.includes('|') || isCode(i + 1) ? undefined : tableCells(text);
-    if (!cells) own = undefined;
-    else if (own) own.push({ line: i + 1, cells });
-    else tables.push((own = [{ line: i + 1, cells }]));
-  }
-  return tables;
-}
-
-function emptyIn(path: string, [head, ...below]: readonly Row[]): Problem[] {
-  const rows = below.filter(({ cells }) => !isTableRule(cells) && id.test(cells[0]?.trim() ?? ''));
-  const column = head && rows.length > fewestRows ? wordiest(head.cells.length, rows) : undefined;
-  if (!head || column === undefined) return [];
+function emptyIn({ path, head, rows: below }: Table): Problem[] {
+  const rows = below.filter(({ cells }) => id.test(cells[0]?.trim() ?? ''));
+  const column = rows.length > fewestRows ? wordiest(head.cells.length, rows) : undefined;
+  if (column === undefined) return [];
   const empty = rows.filter(({ cells }) => (cells[column] ?? '').trim() === '');
   const [silent] = empty;
   if (!silent || empty.length > 1) return [];

@@ -11,6 +11,7 @@ import { stages } from '../index.ts';
 import type { DocumentText, StageContext } from '../stage.ts';
 import { type TicketGraph, ticketGraph } from '../tickets/graph.ts';
 import { codeFindings } from './code.ts';
+import { carriedNumberFindings } from './carried-numbers.ts';
 import { contractFindings } from './contracts.ts';
 import { contradictionFindings } from './contradictions.ts';
 import type { StatedLimit } from './statements.ts';
@@ -28,6 +29,7 @@ import { prdFindings } from './prd.ts';
 import { recordFindings } from './records.ts';
 import { restatedLimitFindings } from './restated-limits.ts';
 import { saidAgainFindings } from './said-again/index.ts';
+import { saidOftenFindings } from './said-often.ts';
 import { samePlaceFindings } from './same-place.ts';
 import { scenarioFindings } from './scenarios.ts';
 import { schemaLimitFindings } from './schema-limits.ts';
@@ -81,6 +83,8 @@ export async function checkPackage(
     ...saidAgainFindings(read),
     ...valueSetFindings(read),
     ...oppositeFindings(read, options.limits),
+    ...saidOftenFindings(read),
+    ...carriedNumberFindings(read),
   ]);
   const graph = read.tickets.flatMap(({ value }) => (value.id === undefined ? [] : [{ ...value, id: value.id }]));
   return {

@@ -15,6 +15,7 @@ import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { Read, ReadPackage } from './documents.ts';
 import { unknownEndpoints } from './endpoint-links.ts';
 import { shortList } from './short-list.ts';
+import { unknownStatuses } from './status-links.ts';
 
 /** A line that is longer than this is data, not prose. */
 const longest = 5000;
@@ -42,6 +43,7 @@ export function linkFindings(read: ReadPackage, planned: readonly string[] = [])
     ...unknownScenarios(read),
     ...unknownTests(read),
     ...unknownEndpoints(read),
+    ...unknownStatuses(read),
     ...unknownTickets(read, planned),
   ];
 }

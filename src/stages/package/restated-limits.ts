@@ -68,7 +68,8 @@ function otherNumbers(
     const [near] = alike
       .filter((one) => isAbout(own, one))
       .toSorted((a, b) => sharedWords(own, b) - sharedWords(own, a));
-    const meant = near ?? (where && onlyOne(own, alike, where.document));
+    const meant =
+      near ?? (where && (onlyOne(own, alike, where.document) ?? ofSameThing(own, above) ?? refusedOf(own, alike)));
     if (!meant || !differs(own, meant)) return [];
     const message = `${own.measure.words} here, but ${meant.measure.words} in ${meant.at}: ${JSON.stringify(meant.text.slice(0, 160))}`;
     const fix = 'Decide which of them holds, and correct the other.';
@@ -98,6 +99,30 @@ function onlyOne(own: NumberClaim, alike: readonly NumberClaim[], document: Outl
   const [first] = meant;
   return first && meant.every((one) => valueOf(one) === valueOf(first)) ? first : undefined;
 }
+
+/** "Photos of at most 12 MB", "a photo is at most 10 MB": the size of one thing, also where the right one is said elsewhere in the same text. */
+function ofSameThing(own: NumberClaim, above: readonly NumberClaim[]): NumberClaim | undefined {
+  const thing = own.bound === 'most' && own.measure.unit !== 'count' ? thingOf(own) : undefined;
+  const meant =
+    thing === undefined ? [] : above.filter((one) => groupOf(one) === groupOf(own) && thingOf(one) === thing);
+  const [first] = meant;
+  return first && meant.every((one) => one.bound === own.bound && valueOf(one) === valueOf(first)) ? first : undefined;
+}
+
+/** "More than 50 readings", said of an answer 4xx: whoever may send at most 500 of them is refused. */
+function refusedOf(own: NumberClaim, alike: readonly NumberClaim[]): NumberClaim | undefined {
+  const [first] = alike;
+  if (!first || own.measure.of === undefined || !own.text.endsWith(' is refused')) return undefined;
+  return alike.every((one) => valueOf(one) === valueOf(first)) ? first : undefined;
+}
+
+/** What stands right before "at most", with nothing but little words between. */
+function thingOf({ text, measure }: NumberClaim): string | undefined {
+  const [, name] = sizeOf.exec(text.slice(Math.max(0, measure.index - 60), measure.index)) ?? [];
+  return name === undefined ? undefined : [...contentWords(name)][0];
+}
+const sizeOf =
+  /([A-Za-z]{3,30})\s(?:(?:is|are|of|has|have|with|may be|can be|must be|shall be)\s){0,2}(?:at most|no more than|no larger than|up to|max(?:imum)?(?: of)?)\s{1,2}$/i;
 
 /** What the section is about: `## photos`, `## POST /api/bookings`. A word that has two endings loses both. */
 function headingWords({ sections }: Outline, line: number): Iterable<string> {

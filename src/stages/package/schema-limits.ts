@@ -9,7 +9,7 @@ import { unitOf } from '../../artifacts/quantities.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
 import { propertyAt } from './schema-lines.ts';
-import { limitsSaid, type StatedLimit } from './statements.ts';
+import { limitsSaid, saidByBuilders, type StatedLimit } from './statements.ts';
 
 interface SchemaLimit {
   readonly keyword: string;
@@ -45,12 +45,19 @@ export function schemaLimitFindings(read: ReadPackage): Problem[] {
   if (all.length === 0) return [];
   const limits = all.slice(0, mostLimits);
   // Only what has a limit in it, cut into its numbers once.
-  const said = limitsSaid(read)
-    .filter(({ text }) => /\d/.test(text))
-    .slice(0, mostSaid)
-    .map((one) => ({ ...one, lower: one.text.toLowerCase() }));
+  const cut = (statements: readonly StatedLimit[]) =>
+    statements
+      .filter(({ text }) => /\d/.test(text))
+      .slice(0, mostSaid)
+      .map((one) => ({ ...one, lower: one.text.toLowerCase() }));
+  const said = cut(limitsSaid(read));
+  // Where nobody above says it, what is built of it says it: a design, a ticket.
+  const below = cut(saidByBuilders(read));
   return limits.flatMap((one) => {
-    const [first, ...others] = said.flatMap((statement) => measuresOf(statement, one));
+    const above = said.flatMap((statement) => measuresOf(statement, one));
+    const isSpecified = read.contracts.some(({ path }) => one.at.startsWith(`${path}:`));
+    const [first, ...others] =
+      above.length > 0 || !isSpecified ? above : below.flatMap((statement) => measuresOf(statement, one));
     if (!first || isSame(first.value, one) || others.some(({ value }) => value !== first.value)) return [];
     const message = `${one.keyword} ${one.value} here, but ${first.words} in ${first.at}: ${JSON.stringify(first.text.slice(0, 160))}`;
     const fix = 'Decide which of them holds, and correct the other.';

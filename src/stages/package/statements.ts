@@ -5,6 +5,7 @@ import { isTableRule, listItem, tableCells } from '../../artifacts/lists.ts';
 import { isBrief } from '../../artifacts/notes.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
+import { isReadAs } from '../../artifacts/read-as.ts';
 import { specificationProse } from '../../artifacts/specification-prose.ts';
 import { criteriaOf } from '../../artifacts/ticket-criteria.ts';
 import type { Read, ReadPackage } from './documents.ts';
@@ -78,9 +79,19 @@ export const saidBelow = (read: ReadPackage): SaidBelow[] =>
     ({ document, path }) => ({
       document,
       // What an example starts from goes beyond the limits on purpose.
-      said: statementsIn(document, path).filter(({ text }) => !/\bgiven\b|\bwhen\b|\bago\b/i.test(text)),
+      said: [...statementsIn(document, path), ...specifiedBetween(document, path, [0, document.lines.length])].filter(
+        ({ text }) => !/\bgiven\b|\bwhen\b|\bago\b/i.test(text),
+      ),
     }),
   );
+
+/** What designs and tickets say of what is built. */
+export const saidByBuilders = (read: ReadPackage): StatedLimit[] =>
+  [...read.designs, ...read.notes.filter((one) => !isBrief(one)), ...read.tickets].flatMap(({ document, path }) => [
+    // A task of a list is little more than its title.
+    ...(isReadAs(path) ? sentences(plainText(titleOf(document)?.text ?? ''), `${path}:1`) : []),
+    ...statementsIn(document, path),
+  ]);
 
 export const saidInRules = (read: ReadPackage): readonly StatedLimit[] => saidIn(read).rules;
 

@@ -49,6 +49,10 @@ import { repairsDefects } from './repairs.ts';
 import { shuttleDefects } from './shuttle.ts';
 import { vetDefects } from './vet.ts';
 import { towerDefects } from './tower.ts';
+import { ridepoolDefects } from './ridepool.ts';
+import { spendeDefects } from './spende.ts';
+import { claimsDefects } from './claims.ts';
+import { coldchainDefects } from './coldchain.ts';
 
 export const otherDefects: readonly OtherDefect[] = [
   ...clinicWords,
@@ -96,4 +100,8 @@ export const otherDefects: readonly OtherDefect[] = [
   ...shuttleDefects,
   ...vetDefects,
   ...towerDefects,
+  ...ridepoolDefects,
+  ...spendeDefects,
+  ...claimsDefects,
+  ...coldchainDefects,
 ];

@@ -2,6 +2,7 @@
 import { isTableRule, tableCells } from '../../../artifacts/lists.ts';
 import type { Citation, Entry, Ledger } from '../../../artifacts/ledger/ledger.ts';
 import { clauseSeries, isClauses, label, withoutZeros } from '../../../artifacts/ledger/tokens.ts';
+import { oncePer } from '../../../artifacts/once-per.ts';
 import type { Outline } from '../../../artifacts/outline.ts';
 
 const names = String.raw`(?:is |are )?(?:depends? (?:up)?on|depends|dependenc(?:y|ies)|blocked by|blockers?|waits? for|waiting for|needs|requires|predecessors?|prerequisites?|prereqs?|pred|preceded by|comes after|after|vorgänger|abhängig von|blockiert (?:durch|von)|setzt voraus|voraussetzung(?:en)?|depende de|dépend de|prédécesseurs?|bloqu(?:é|eado) p(?:ar|or))`;
@@ -28,17 +29,15 @@ interface Waits {
 export function waitsOf({ lists, defined, series }: Ledger, outlines: ReadonlyMap<string, Outline>): Waits {
   const edges = new Map<Entry, readonly string[]>();
   const unknown: Citation[] = [];
+  const starts = startsOf(lists);
   for (const list of lists) {
     for (const entry of list.entries) {
       const outline = outlines.get(entry.path);
       if (!outline) continue;
-      const inside = lists.flatMap((one) =>
-        one.entries.filter(
-          (other) => other.path === entry.path && other.line > entry.line && other.line <= entry.endLine,
-        ),
-      );
+      const next = firstAfter(starts.get(entry.path) ?? [], entry.line);
+      const inside = next !== undefined && next <= entry.endLine ? next : undefined;
       const before = new Set<string>();
-      for (const { value, line, isField } of saidIn(outline, entry, inside[0]?.line)) {
+      for (const { value, line, isField } of saidIn(outline, entry, inside)) {
         for (const { key, written } of keysIn(value, entry, isField)) {
           if (key === entry.key) continue;
           if (defined.has(key)) before.add(key);
@@ -50,6 +49,29 @@ export function waitsOf({ lists, defined, series }: Ledger, outlines: ReadonlyMa
     }
   }
   return { edges, unknown };
+}
+
+/** By document, the lines that something begins at, in order. */
+function startsOf(lists: Ledger['lists']): ReadonlyMap<string, readonly number[]> {
+  const starts = new Map<string, number[]>();
+  for (const { entries } of lists)
+    for (const { path, line } of entries) {
+      const own = starts.get(path);
+      if (own) own.push(line);
+      else starts.set(path, [line]);
+    }
+  for (const own of starts.values()) own.sort((a, b) => a - b);
+  return starts;
+}
+
+function firstAfter(sorted: readonly number[], line: number): number | undefined {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? 0) > line) to = middle;
+    else from = middle + 1;
+  }
+  return sorted[from];
 }
 
 interface Said {
@@ -76,9 +98,17 @@ function saidIn(outline: Outline, { form, line, endLine }: Entry, next = endLine
   });
 }
 
-function headsOf({ lines }: Outline, line: number): string[] {
-  let at = line;
-  while (at > 1 && (lines[at - 2] ?? '').startsWith('|')) at -= 1;
+/** By line, where the table begins that it is a row of: a table of thousands of rows is looked through once. */
+const tableStarts = oncePer(({ lines }: Outline): Int32Array => {
+  const starts = new Int32Array(lines.length + 1);
+  for (const [i, text] of lines.entries())
+    starts[i + 1] = text.startsWith('|') && (lines[i - 1] ?? '').startsWith('|') ? (starts[i] ?? i + 1) : i + 1;
+  return starts;
+});
+
+function headsOf(outline: Outline, line: number): string[] {
+  const { lines } = outline;
+  const at = tableStarts(outline)[line] ?? line;
   const cells = tableCells(lines[at - 1] ?? '') ?? [];
   return isTableRule(cells) ? [] : cells.map((cell) => cell.replaceAll(/[*_\x60]/g, '').trim());
 }

@@ -8,6 +8,7 @@ import type { ReadPackage } from '../documents.ts';
 import { limitsSaid, type StatedLimit, saidInRule } from '../statements.ts';
 import { saidOfRules } from '../said-again/places.ts';
 import { declaredIn, listsIn, tabledIn, type ValueSet } from './collect.ts';
+import { saidValueFindings } from './said-values.ts';
 
 interface Placed extends ValueSet {
   readonly path: string;
@@ -33,7 +34,14 @@ export function valueSetFindings(read: ReadPackage): Problem[] {
   const said = limitsSaid(read).flatMap(asSets).slice(0, mostSets);
   const all = [...declared, ...said];
   const isMentioned = mentions(read);
-  return [...declared.flatMap((own) => oddOne(own, all, isMentioned)), ...again];
+  const odd = declared.flatMap((own) => oddOne(own, all, isMentioned));
+  const places = new Set(odd.map(({ at }) => at));
+  return [
+    ...odd,
+    ...written.flatMap((own) => leftOut(own, all, isMentioned)).filter(({ at }) => !places.has(at)),
+    ...saidValueFindings(read, written),
+    ...again,
+  ];
 }
 
 /** A design that holds its contract is read twice. */
@@ -90,6 +98,30 @@ function oddOne(own: Placed, all: readonly Placed[], isMentioned: Mentions): Pro
     return [told(own, value, other, theirs)];
   }
   return [];
+}
+
+/**
+ * One that all others have is missing here. A list that may be shorter for a reason is let be: what a thing starts with is nothing that one
+ * can change it to, and a document that has the whole list knows about it.
+ */
+function leftOut(own: Placed, all: readonly Placed[], isMentioned: Mentions): Problem[] {
+  if (own.isProse || own.values.size < 3) return [];
+  const whole = all.filter(
+    (one) =>
+      one.path !== own.path &&
+      isSameField(own, one) &&
+      one.values.size === own.values.size + 1 &&
+      [...own.values].every((value) => one.values.has(value)),
+  );
+  const [first] = whole;
+  const value = first && [...first.values].find((one) => !own.values.has(one));
+  if (!first || value === undefined || (whole.length < 2 && !isMentioned(value, first))) return [];
+  const isStart = whole.some(({ values }) => [...values][0] === value);
+  if (isStart || all.some((one) => one !== own && one.path === own.path && one.values.has(value))) return [];
+  if (whole.some(({ values }) => !values.has(value))) return [];
+  const message = `${JSON.stringify(value)} is missing here; ${first.path}:${first.line} has it.`;
+  const fix = 'Decide which of them holds, and correct the other.';
+  return [warning('constraint/contradiction', message, { at: `${own.path}:${own.line}`, fix })];
 }
 
 /** A list in a cell is held to lists that are declared. */

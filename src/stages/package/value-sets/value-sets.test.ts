@@ -94,3 +94,26 @@ test('two fields with other names, and a list of a part, can both hold', () => {
   const some = design('```sql', "CREATE INDEX q ON firings (id) WHERE state IN ('planned', 'loaded');", '```');
   expect(told(rules(states), some, contract('planned, loaded, burning, cooled'))).toEqual([]);
 });
+
+test('[002-R29] a value that all others have is missing in one', () => {
+  const whole = sql("'planned', 'loaded', 'burning', 'cooled'");
+  expect(told(rules(states), contract('planned, loaded, cooled'), whole)).toEqual([
+    expect.stringContaining('warning api.yaml:5'),
+  ]);
+  // What it starts with is nothing that one can change it to, and who has the whole list beside it knows.
+  expect(told(rules(states), contract('loaded, burning, cooled'), whole)).toEqual([]);
+  const both = contract('planned, loaded, cooled');
+  const text = `${both.text}        all: { type: string, enum: [planned, loaded, burning, cooled] }\n`;
+  expect(told(rules(states), { ...both, text }, whole)).toEqual([]);
+});
+
+test('[002-R29] a value that somebody says a thing has, and nobody declares', () => {
+  const feature = (last: string): DocumentText => ({
+    kind: 'bdd',
+    path: 'kiln.feature',
+    text: `Feature: Kiln\n  Scenario: a\n    When x\n    Then the firing is "planned"\n    And the firing is "${last}"\n    And the firing is "loaded"\n`,
+  });
+  const same = contract('planned, loaded, burning, cooled');
+  expect(told(same, feature('burning'))).toEqual([]);
+  expect(told(same, feature('aflame'))).toEqual([expect.stringContaining('warning kiln.feature:5')]);
+});

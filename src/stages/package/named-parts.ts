@@ -1,0 +1,55 @@
+/**
+ * A part that a table names and nobody has: of the values of a column all but one are names that another table lists under the same head, or
+ * that sections are called by. Whatever the column is called, and in any language.
+ */
+import { nameKey, plainText } from '../../artifacts/plain-text.ts';
+import { type Problem, warning } from '../../core/problem.ts';
+import { outlineOf } from '../outline-of.ts';
+import type { DocumentText } from '../stage.ts';
+import { shortList } from './short-list.ts';
+import { type Table, tablesOf } from './tables.ts';
+
+/** So many different names have to be known before one that is not is a slip. */
+const fewestKnown = 3;
+const partColumn =
+  /^(?:components?|services?|modules?|building blocks?|bausteine?|dienste?|module|componentes?|servicios?|composants?|componenti)$/;
+
+export function namedPartFindings(documents: readonly DocumentText[]): Problem[] {
+  const tables = tablesOf(documents);
+  const headings = new Set(
+    documents.flatMap((one) =>
+      outlineOf(one).sections.flatMap(({ level, text }) => (level > 1 ? [nameKey(text)] : [])),
+    ),
+  );
+  return tables.flatMap((table) =>
+    table.columns.flatMap((name, column) =>
+      column === 0 || name === '' ? [] : unknownIn(table, column, tables, headings),
+    ),
+  );
+}
+
+const keyOf = (cell: string): string => nameKey(plainText(cell)).replace(/^(?:the|der|die|das) /, '');
+
+/** `services` over names and `service` beside a row are one. */
+const stemOf = (name: string): string => name.replace(/(?:e?s|en|e)$/, '');
+
+function unknownIn(table: Table, column: number, tables: readonly Table[], headings: ReadonlySet<string>): Problem[] {
+  const head = table.columns[column] ?? '';
+  const listed = tables.filter((one) => one !== table && stemOf(one.columns[0] ?? '') === stemOf(head));
+  const known = new Set(listed.flatMap(({ rows }) => rows.map(({ cells }) => keyOf(cells[0] ?? ''))));
+  if (known.size < fewestKnown && !partColumn.test(head)) return [];
+  const named = table.rows.flatMap(({ cells, line }) =>
+    (cells[column] ?? '').split(/,\s|;\s|\s\+\s|<br>/).flatMap((cell) => {
+      const key = keyOf(cell);
+      return key === '' || !/\p{L}{3}/u.test(key) ? [] : [{ key, cell: plainText(cell).trim(), line }];
+    }),
+  );
+  const isKnown = (key: string) => known.has(key) || headings.has(key);
+  const right = new Set(named.filter(({ key }) => isKnown(key)).map(({ key }) => key));
+  const wrong = named.filter(({ key }) => !isKnown(key) && !/^(?:none|all|keine?|alle|various|n a)$/.test(key));
+  const [first] = wrong;
+  if (!first || right.size < fewestKnown || wrong.some(({ key }) => key !== first.key)) return [];
+  const message = `Nobody defines ${JSON.stringify(first.cell.slice(0, 80))}; the others under ${JSON.stringify(head)} are known.`;
+  const fix = `Name one of: ${shortList([...right])}.`;
+  return [warning('link/unknown-component', message, { at: `${table.path}:${first.line}`, fix })];
+}
