@@ -9,9 +9,12 @@ import { type Group, participleBase, verbGroup } from './verb-group.ts';
 
 const kept = new Map<string, readonly Clause[]>();
 const mostKept = 600;
+/** What is longer is data, and no rule. */
+const mostLetters = 2000;
 
 /** The clauses of a text in their order; none where it has no verb. */
 export function clausesOf(text: string): readonly Clause[] {
+  if (text.length > mostLetters) return [];
   const known = kept.get(text);
   if (known) return known;
   const found = withoutLabel(withoutAsides(text))
