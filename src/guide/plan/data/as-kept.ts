@@ -35,6 +35,7 @@ function isNoThing(
   const isJoined =
     one.parents.length > 0 ||
     one.members !== undefined ||
+    one.fields.some((field) => field.name.endsWith('_id')) ||
     all.some((other) => other.parents.some((it) => it.entity === one.entity));
   const isBare = one.fields.every((field) => field.ours);
   const own = operations.filter((other) => other.entity.name === name);
@@ -57,7 +58,9 @@ function isNoThing(
   if (!isBare || isJoined) return false;
   // "Scan the barcode", "reject requests signed with it": read or refused in passing, and never made.
   if (isOnlyRead(one.entity, operations)) return true;
-  if (own.some(({ surface }) => surface !== 'reaction')) return false;
+  // What somebody only looks at or changes, and of which nothing is said, is no table of an id and a date.
+  if (own.some(({ surface, act }) => surface !== 'reaction' && (act === 'create' || act === 'change-state')))
+    return false;
   return (
     own.every(({ act, verb }) => act !== 'create' || verb === 'record' || verb === 'log') && one.entity.score < 6.5
   );

@@ -214,6 +214,7 @@ const having = (before: string): RegExp =>
       String.raw`\bother_s? (?:belongs? to|(?:is|are|must be|gets?) (?:always )?(?:scoped|assigned|linked|attached|tied|bound|limited) to|refers? to|(?:is|are) part of) ${before}(?:\w+ )?one_\b`,
       // "To offer one of my shifts", "may dispute a bill", where offers and disputes are kept: each is of one of them.
       String.raw`\b(?:to|can|may|must|cannot|and|or) other_ (?:an?|the|one of (?:my|their|his|her|the)(?: own)?|any|another|my|their) (?:\w+ )?one_s?\b`,
+      String.raw`^(?:all |the |our )?\w+s (?:(?:on|in|of|at) (?:our|the) \w+ )?other_ one_s\b`,
       // "Compares reports with items and proposes matches": a match is of one of each.
       String.raw`\b(?:compares?|pairs?|links?|connects?)\b[^.;]{0,60}\bone_s?\b[^.;]{0,50}\b(?:propos|suggest|creat|mak|find|record|stor)(?:es?|s) (?:\w+ )?other_(?:e?s)?\b`,
     ].join('|'),

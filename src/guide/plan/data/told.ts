@@ -173,7 +173,8 @@ export function toldOf(
     }
     const [only] = parts;
     // "Tasks can depend on other tasks".
-    if (part.isReference && isMany) fields.push({ ...own, name, type: 'id', many: true, refersTo: entity.name });
+    if (name === 'dependencies' || name === 'related_ones')
+      fields.push({ ...own, name, type: 'id', many: true, refersTo: entity.name });
     if (part.isReference) return;
     if (isMany && isPerson) fields.push({ ...own, name, type: 'id', many: true });
     // "Qualifications (ICU, paediatrics)": each of them is one of these.
