@@ -60,12 +60,12 @@ export function withColumns(resources: readonly Resource[], rules: readonly Rule
 }
 
 /** "The profile, the orders and the messages" are a choice of parts; "ingredients" are many of one recipe. */
-function listed({ entity, fields }: Resource): ResourceField[] {
+function listed({ entity, fields, parents }: Resource): ResourceField[] {
   const isMany = ({ name, type }: ResourceField) =>
     type === 'text' && !oneThing.test(name) && singular(name.split('_').at(-1) ?? '') !== name.split('_').at(-1);
   const [first] = fields;
   const isChosen = fields.some(isMany) && !fields.some((one) => one.isDeclared);
-  if (first && fields.length > 1 && madeOf.test(entity.name) && isChosen) {
+  if (first && fields.length > 1 && parents.length === 0 && madeOf.test(entity.name) && isChosen) {
     const values = fields.map((one) => one.name);
     return [{ ...first, name: 'parts', many: true, values }];
   }

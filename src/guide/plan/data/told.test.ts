@@ -160,3 +160,14 @@ test('nothing is kept that nobody named', () => {
   expect(Object.keys(found)).not.toContain('changes');
   expect(JSON.stringify(found)).not.toContain('hours');
 });
+
+test('what is said while booking a thing is said of the booking', () => {
+  const found = tables(
+    'A room has a capacity and a price per hour.',
+    'A member can book a room with a title and up to 10 guests.',
+    'A booking can be cancelled by the member.',
+    'A clerk can add a room.',
+  );
+  expect(found.rooms).toEqual(expect.not.arrayContaining(['title']));
+  expect(found.bookings).toEqual(expect.arrayContaining(['room_id > rooms', 'title']));
+});
