@@ -6,8 +6,7 @@ import { snakeOf } from '../../read/model/snake.ts';
 import type { Reading } from '../../read/read-prd.ts';
 import { plural, singular } from '../../text/words.ts';
 import type { Operation } from '../operations/operation.ts';
-import type { ResourceField } from './resource-field.ts';
-import type { Parent } from './told.ts';
+import type { Parent, ResourceField } from './resource-field.ts';
 
 /** Which verb makes what, by its name. */
 const deals: ReadonlyMap<string, RegExp> = new Map(

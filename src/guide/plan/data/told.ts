@@ -11,13 +11,8 @@ import type { Reading } from '../../read/read-prd.ts';
 import { isBesideIn, type Source } from '../../read/source.ts';
 import { singular } from '../../text/words.ts';
 import { isDealOf } from './deals.ts';
-import type { ResourceField } from './resource-field.ts';
+import type { Parent, ResourceField } from './resource-field.ts';
 import { isFile } from './resource-shape.ts';
-
-export interface Parent {
-  readonly entity: Entity;
-  readonly source: Source;
-}
 
 export type ToldField = Omit<ResourceField, 'type'> & Partial<Pick<ResourceField, 'type'>>;
 
