@@ -19,7 +19,9 @@ export function standsOn(
       kind === 'store'
         ? stores.test(of) || (of === '' && databases.test(text))
         : servers.test(of) && !seen.test(of) && !stores.test(of);
-    const words = isMeant ? nameIn(kind === 'store' && of === '' ? text.slice(text.search(databases)) : text) : '';
+    // "We run on AWS (EKS, DynamoDB, CloudFront)": the one of them that keeps things.
+    const named = text.slice(text.search(databases)).split(/[),]/, 1)[0] ?? '';
+    const words = isMeant ? nameIn(kind === 'store' && of === '' ? named : text) : '';
     if (words !== '') return { words, source };
   }
   return undefined;

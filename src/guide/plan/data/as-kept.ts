@@ -35,11 +35,15 @@ function isNoThing(
   const isJoined =
     one.parents.length > 0 ||
     one.members !== undefined ||
+    one.fields.some((field) => field.name.endsWith('_id')) ||
     all.some((other) => other.parents.some((it) => it.entity === one.entity));
   const isBare = one.fields.every((field) => field.ours);
   const own = operations.filter((other) => other.entity.name === name);
   const isOwner = told.some((fact) => fact.name === name && fact.parts.length > 1);
   if (own.length === 0 || isOwner || title.toLowerCase().includes(name)) return false;
+  // "When stock of a group falls", where donors have a blood group: a part of them by its last word.
+  const isPart = told.some(({ parts }) => parts.some((part) => part.name.endsWith(`_${snake(name)}`)));
+  if (isPart && isBare && own.every(({ surface }) => surface === 'reaction')) return true;
   // "Cancel up to 4 hours before": a time, or a word that says nothing of what it is.
   const isVague = isGeneric(name) && !entities.some((other) => other.name === name);
   // What is made, and what waits for somebody to agree.
@@ -57,7 +61,17 @@ function isNoThing(
   if (!isBare || isJoined) return false;
   // "Scan the barcode", "reject requests signed with it": read or refused in passing, and never made.
   if (isOnlyRead(one.entity, operations)) return true;
-  if (own.some(({ surface }) => surface !== 'reaction')) return false;
+  // What somebody only looks at or changes, and of which nothing is said, is no table of an id and a date.
+  if (
+    own.some(
+      ({ surface, act, wishes }) =>
+        surface !== 'reaction' &&
+        (act === 'create' ||
+          act === 'change-state' ||
+          (act === 'update' && wishes.some((wish) => wish.includes(name)))),
+    )
+  )
+    return false;
   return (
     own.every(({ act, verb }) => act !== 'create' || verb === 'record' || verb === 'log') && one.entity.score < 6.5
   );

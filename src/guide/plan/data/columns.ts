@@ -28,7 +28,11 @@ export function withColumns(resources: readonly Resource[], rules: readonly Rule
     );
     const told = unique(own.flatMap(([, list]) => list));
     const added = [
-      ...asked(one, told),
+      ...asked(
+        one,
+        told,
+        new Set(own.flatMap(([{ act }, rules]) => (act === 'create' || act === 'update' ? rules : []))),
+      ),
       ...(own.some(([{ act }]) => act === 'create') && madeOf.test(one.entity.name) ? formatOf(one, rules) : []),
       ...(own.some(([{ act }]) => act === 'create') ? forWhom(one, told) : []),
       ...measured(one, rules),
@@ -56,12 +60,12 @@ export function withColumns(resources: readonly Resource[], rules: readonly Rule
 }
 
 /** "The profile, the orders and the messages" are a choice of parts; "ingredients" are many of one recipe. */
-function listed({ entity, fields }: Resource): ResourceField[] {
+function listed({ entity, fields, parents }: Resource): ResourceField[] {
   const isMany = ({ name, type }: ResourceField) =>
     type === 'text' && !oneThing.test(name) && singular(name.split('_').at(-1) ?? '') !== name.split('_').at(-1);
   const [first] = fields;
   const isChosen = fields.some(isMany) && !fields.some((one) => one.isDeclared);
-  if (first && fields.length > 1 && madeOf.test(entity.name) && isChosen) {
+  if (first && fields.length > 1 && parents.length === 0 && madeOf.test(entity.name) && isChosen) {
     const values = fields.map((one) => one.name);
     return [{ ...first, name: 'parts', many: true, values }];
   }
@@ -71,11 +75,13 @@ function listed({ entity, fields }: Resource): ResourceField[] {
     .map((one) => (isMany(one) ? { ...one, many: true } : one));
 }
 
-function asked({ entity }: Resource, rules: readonly Rule[]): ResourceField[] {
+/** "Reject it with a reason": given with that call, and not when it is made. */
+function asked({ entity }: Resource, rules: readonly Rule[], sent: ReadonlySet<Rule>): ResourceField[] {
   return rules.flatMap((rule) =>
     [...rule.text.matchAll(given)].flatMap(([, what = '']) => {
       const name = what.toLowerCase().replaceAll(/[ -]/g, '_');
-      return [{ name, entity: entity.name, source: rule.source, type: 'text' as const }];
+      const ours = sent.has(rule) ? {} : { ours: true as const };
+      return [{ name, entity: entity.name, source: rule.source, type: 'text' as const, ...ours }];
     }),
   );
 }

@@ -6,8 +6,7 @@ import { snakeOf } from '../../read/model/snake.ts';
 import type { Reading } from '../../read/read-prd.ts';
 import { plural, singular } from '../../text/words.ts';
 import type { Operation } from '../operations/operation.ts';
-import type { ResourceField } from './resource-field.ts';
-import type { Parent } from './told.ts';
+import type { Parent, ResourceField } from './resource-field.ts';
 
 /** Which verb makes what, by its name. */
 const deals: ReadonlyMap<string, RegExp> = new Map(
@@ -27,6 +26,9 @@ const deals: ReadonlyMap<string, RegExp> = new Map(
   }),
 );
 
+export const isDealOf = (verb: string, { name }: Entity): boolean =>
+  verb === name || deals.get(verb)?.test(name) === true;
+
 /** "A patient can book an open slot", where appointments are kept: each is of one slot and of one patient. */
 export function dealtIn(
   deal: Entity,
@@ -37,10 +39,7 @@ export function dealtIn(
   const own = isDeal(deal) ? operations.find((one) => isMaking(one, deal)) : undefined;
   const made =
     own ??
-    operations.find(
-      ({ verb, entity, implied }) =>
-        !implied && entity.name !== deal.name && (verb === deal.name || deals.get(verb)?.test(deal.name) === true),
-    );
+    operations.find(({ verb, entity, implied }) => !implied && entity.name !== deal.name && isDealOf(verb, deal));
   const [source] = made?.sources ?? [];
   const thing = made && things.find((one) => one.name === made.entity.name && made !== own);
   if (!made || !source || (!thing && !own)) return { parents: [], people: [] };
@@ -60,6 +59,12 @@ export function dealtIn(
   };
 }
 
+/** Nouns before they are verbs: one of these is meant also where it stands in the middle of a sentence. */
+const asObject = new Set(
+  'order claim return request report purchase dispute offer appeal transfer refund bid'.split(' '),
+);
+const within = (name: string): string =>
+  String.raw`|\b(?:to|of|for|from|with|on|in) (?:an?|each|every|the) (?:\w+ )?${name}(?=[,.;]|$| (?:is|with|of|and|by|within)\b)`;
 const makes = new Set<Operation['act']>(['create', 'update', 'change-state']);
 
 /** "Customers may dispute a bill; a dispute has a reason": what is said of it by its name is kept of each. */
@@ -76,7 +81,7 @@ export function spokenDeals(
   return [...new Set(verbs)].flatMap((name): Entity[] => {
     if (used.some((one) => one.name === name)) return [];
     const asThing = new RegExp(
-      String.raw`^(?:(?:an?|each|every|the|any) )?${name} (?:must|can|may|is|has|was|will|needs|gets|cannot|contains|consists|takes(?! (?:effect|place))|lasts|costs|expires)\b|^${plural(name)} (?:must|can|may|are|have|need|cannot|contain)\b`,
+      String.raw`^(?:(?:an?|each|every|the|any) )?${name} (?:must|can|may|is|has|was|will|needs|gets|cannot|contains|consists|takes(?! (?:effect|place))|lasts|costs|expires)\b${asObject.has(name) ? within(name) : ''}|^${plural(name)} (?:must|can|may|are|have|need|cannot|contain)\b`,
       'i',
     );
     const said = statements.filter(({ text, part }) => !isLeftOut(part) && asThing.test(text));

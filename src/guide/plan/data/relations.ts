@@ -96,6 +96,8 @@ export function holdersOf(reading: Reading, said: readonly Said[], used: readonl
     reading.entities
       // "Found items" are items, where those are kept.
       .filter((one) => !used.some(({ name }) => name === one.name || one.name.endsWith(` ${name}`)))
+      // A "blood group" that donors have is no group of donors.
+      .filter(({ name }) => !reading.told.some(({ parts }) => parts.some((part) => part.name.endsWith(`_${name}`))))
       .filter((one) => used.some((child) => relation(reading, said, one, child, true).length > 0))
   );
 }
@@ -201,7 +203,7 @@ const article = '(?:an?|the|one|each|every|its|their|my|our|all(?: (?:the|our|it
 const having = (before: string): RegExp =>
   new RegExp(
     [
-      String.raw`\bone_s? (?:(?:has|have)(?! (?:to|been|not)\b| \w+ed\b)|contains?|includes?|consists? of|holds?|lists?)\b(?:(?! each with )[^.]){0,60}(?<!\b(?:number|count|amount|sum|share) of (?:all |the |its )?)\bother_(?!s? (?:numbers?|ids?|names?|codes?)\b)`,
+      String.raw`\bone_s? (?:(?:has|have)(?! (?:to|been|not)\b| \w+ed\b)|contains?|includes?|consists? of|holds?|lists?)\b(?:(?! each with )[^.]){0,60}(?<!\b(?:number|count|amount|sum|share) of (?:all |the |its )?|\bin )\bother_(?!s? (?:numbers?|ids?|names?|codes?)\b)`,
       String.raw`\bother_s? (?:of|for|in|on|per|within|inside) ${before}(?:\w+ )?one_\b`,
       String.raw`\bother_s? (?:for|per|of) (?:each|every) \w+ and (?:each |every )?one_\b`,
       // "We want the cafes to order themselves": without an article it is what they do.
@@ -214,6 +216,7 @@ const having = (before: string): RegExp =>
       String.raw`\bother_s? (?:belongs? to|(?:is|are|must be|gets?) (?:always )?(?:scoped|assigned|linked|attached|tied|bound|limited) to|refers? to|(?:is|are) part of) ${before}(?:\w+ )?one_\b`,
       // "To offer one of my shifts", "may dispute a bill", where offers and disputes are kept: each is of one of them.
       String.raw`\b(?:to|can|may|must|cannot|and|or) other_ (?:an?|the|one of (?:my|their|his|her|the)(?: own)?|any|another|my|their) (?:\w+ )?one_s?\b`,
+      String.raw`^(?:all |the |our )?\w+s (?:(?:on|in|of|at) (?:our|the) \w+ )?other_ one_s\b`,
       // "Compares reports with items and proposes matches": a match is of one of each.
       String.raw`\b(?:compares?|pairs?|links?|connects?)\b[^.;]{0,60}\bone_s?\b[^.;]{0,50}\b(?:propos|suggest|creat|mak|find|record|stor)(?:es?|s) (?:\w+ )?other_(?:e?s)?\b`,
     ].join('|'),

@@ -1,5 +1,13 @@
 /** A part of a thing as it is stored and sent. */
 import type { Field, FieldType } from '../../read/model/declared-fields.ts';
+import type { Entity } from '../../read/model/entities.ts';
+import type { Source } from '../../read/source.ts';
+
+/** What a thing belongs to, and where that is said. */
+export interface Parent {
+  readonly entity: Entity;
+  readonly source: Source;
+}
 
 export interface ResourceField extends Field {
   readonly type: FieldType;

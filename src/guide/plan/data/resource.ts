@@ -168,7 +168,12 @@ export function planResources(reading: Reading, operations: readonly Operation[]
         ...inWords.fields.find(({ values, name, source }) => values && name === one.name && source === one.source),
         ...one,
       }))
-      .map((one) => ({ ...one, type: one.type ?? typeByName(one.name) }));
+      .map((one) => ({
+        ...one,
+        type: one.type ?? typeByName(one.name),
+        // When it is over follows from the rules.
+        ...(one.name === 'expires_at' ? { ours: true as const } : {}),
+      }));
     const { members, rest: fields } = saidByEach(isKeptByUs ? membershipsOf(entity, own) : [], told);
     const params = own.flatMap((one) =>
       one.params

@@ -88,3 +88,86 @@ test('a part with a life of its own is a thing', () => {
   const found = tables('Every cohort has a title, threads and a board; assistants can pin and lock threads.');
   expect(found.threads).toContain('state');
 });
+
+test('what is done to a thing is a row that names it, who did it, and what is given with it', () => {
+  const found = tables(
+    'As a nurse, I want to offer one of my shifts so that a colleague can take it.',
+    'As a nurse, I want to claim an offer, optionally giving one of my own shifts in return.',
+    'A nurse can have at most 5 open offers at a time.',
+    'A claim must be rejected automatically if the nurse is too tired.',
+    'A clerk can plan a shift.',
+  );
+  expect(found.offers).toContain('shift_id > shifts');
+  expect(found.claims).toEqual(expect.arrayContaining(['offer_id > offers', 'nurse_id > nurses', 'shift_id > shifts']));
+});
+
+test('a list of things with what is said of each there is a row between the two', () => {
+  const found = tables(
+    'Every product has a category and a daily rate.',
+    'An agent can add a product.',
+    'A coordinator can create a quote for a project: list of products with quantity, pick-up date and return date.',
+  );
+  expect(found.products).toEqual(['category', 'daily_rate']);
+  expect(found.quote_products).toEqual([
+    'quote_id > quotes',
+    'product_id > products',
+    'quantity',
+    'pick_up_date',
+    'return_date',
+  ]);
+});
+
+test('what is named by another and counted somewhere has its table, and the name that others know it by', () => {
+  const found = tables(
+    'We have 6 branches.',
+    'Each branch is open until 18:00.',
+    'A clerk can add an item with a barcode and a home branch.',
+  );
+  expect(found.items).toContain('home_branch_id > branches');
+  expect(found.branches).toEqual(['name']);
+});
+
+test('of two of a kind both are named, and what depends on its like says on which', () => {
+  const found = tables(
+    'We have 6 branches.',
+    'Each branch is open until 18:00.',
+    'A clerk can transfer an item between branches. A transfer takes 2 days.',
+    'A clerk can add a task. Tasks can depend on other tasks.',
+  );
+  expect(found.transfers).toEqual(expect.arrayContaining(['item_id > items', 'from_branch_id > branches']));
+  expect(found.task_dependencies).toEqual(['task_id > tasks', 'dependency_id > tasks']);
+});
+
+test('what comes of a thing or after it is connected to it', () => {
+  const found = tables(
+    'A dealer can create a quote with a price and a date.',
+    'Once a quote is approved, a leasing contract is generated. The contract has a start date and a monthly rate.',
+    'Members can be invited to a project with a role (viewer, editor). A member can create a project with a title.',
+  );
+  expect(found.contracts).toContain('quote_id > quotes');
+  expect(found.project_members).toEqual(['project_id > projects', 'member_id > members', 'role', 'invited_at']);
+});
+
+test('nothing is kept that nobody named', () => {
+  const found = tables(
+    'A nurse can arrange a swap from her phone without calling anybody.',
+    'A clerk can schedule a flag.',
+    'Every change is recorded with the old and the new value.',
+    'The sitter has 12 hours to accept a swap.',
+  );
+  expect(found.nurses ?? []).not.toContain('phone');
+  expect(found.flags).not.toContain('ends_at');
+  expect(Object.keys(found)).not.toContain('changes');
+  expect(JSON.stringify(found)).not.toContain('hours');
+});
+
+test('what is said while booking a thing is said of the booking', () => {
+  const found = tables(
+    'A room has a capacity and a price per hour.',
+    'A member can book a room with a title and up to 10 guests.',
+    'A booking can be cancelled by the member.',
+    'A clerk can add a room.',
+  );
+  expect(found.rooms).toEqual(expect.not.arrayContaining(['title']));
+  expect(found.bookings).toEqual(expect.arrayContaining(['room_id > rooms', 'title']));
+});

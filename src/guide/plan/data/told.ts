@@ -8,15 +8,11 @@ import { isLeftOut } from '../../read/forms/parts.ts';
 import { isHuman } from '../../read/language/people.ts';
 import { isAdjective } from '../../read/language/phrases.ts';
 import type { Reading } from '../../read/read-prd.ts';
-import type { Source } from '../../read/source.ts';
+import { isBesideIn, type Source } from '../../read/source.ts';
 import { singular } from '../../text/words.ts';
-import type { ResourceField } from './resource-field.ts';
+import { isDealOf } from './deals.ts';
+import type { Parent, ResourceField } from './resource-field.ts';
 import { isFile } from './resource-shape.ts';
-
-export interface Parent {
-  readonly entity: Entity;
-  readonly source: Source;
-}
 
 export type ToldField = Omit<ResourceField, 'type'> & Partial<Pick<ResourceField, 'type'>>;
 
@@ -77,18 +73,23 @@ const deeds = new Set(
 
 /** "Report a lost bag with a colour and a date", which makes a report: what the call makes has them. */
 function meantBeside(
-  { isWhole, parts, source }: ToldThing,
-  { fields }: Pick<Reading, 'fields'>,
+  { isWhole, parts, source, name: of }: ToldThing,
+  { fields, actions }: Pick<Reading, 'fields' | 'actions'>,
   used: readonly Entity[],
 ) {
   const [first] = isWhole ? [] : parts;
+  // "Book a room with a title and up to 10 guests", where bookings are kept: said of the booking.
+  const isObject = (words: readonly string[]) => words.slice(1, 4).some((word) => singular(word) === lastOf(of));
+  const done = first && actions.find((one) => isBesideIn(one.source, source) && isObject(one.wish.split(' ')));
+  const deal = done && used.find((one) => one.name !== lastOf(of) && isDealOf(done.wish.split(' ', 1)[0] ?? '', one));
+  if (deal) return deal;
   const field = first && fields.find((one) => one.name === first.name && one.source === source);
   return field && !onScreen.test(field.entity) ? used.find(({ name }) => name === field.entity) : undefined;
 }
 
 /** `used`: what there is anyhow. */
 export function toldOf(
-  reading: Pick<Reading, 'told' | 'entities' | 'actors' | 'fields' | 'statements'>,
+  reading: Pick<Reading, 'told' | 'entities' | 'actors' | 'actions' | 'fields' | 'statements'>,
   used: readonly Entity[],
 ): Told {
   const added: Entity[] = [];
@@ -145,9 +146,9 @@ export function toldOf(
     for (const one of of) join(child, one, source);
     for (const part of inner) put(child, part, { name, parts: [], source, isWhole: false });
   };
-  const put = (entity: Entity, part: ListedPart, { source, isWhole }: ToldThing): void => {
+  const put = (entity: Entity, part: ListedPart, { source, isWhole, name: of }: ToldThing): void => {
     const { name, isMany, values, parts = [] } = part;
-    joined.add(`${entity.name}.${name}`);
+    joined.add(`${entity.name}.${name}`).add(`${lastOf(of)}.${name}`);
     if (keptAnyway.test(name)) return;
     const meant = thingMeant(part, [...used, ...added, ...counted, ...(part.isReference ? people : [])]);
     if (meant && ![...used, ...added].includes(meant)) added.push(meant);
@@ -173,7 +174,8 @@ export function toldOf(
     }
     const [only] = parts;
     // "Tasks can depend on other tasks".
-    if (part.isReference && isMany) fields.push({ ...own, name, type: 'id', many: true, refersTo: entity.name });
+    if (name === 'dependencies' || name === 'related_ones')
+      fields.push({ ...own, name, type: 'id', many: true, refersTo: entity.name });
     if (part.isReference) return;
     if (isMany && isPerson) fields.push({ ...own, name, type: 'id', many: true });
     // "Qualifications (ICU, paediatrics)": each of them is one of these.

@@ -134,7 +134,9 @@ export function readFields(
         made &&
         !isWhole &&
         objectIn(made.wish) === name.split(' ').at(-1);
-      const owner = isOfMade ? made.entity : (entities.find((one) => one.name === name) ?? entityIn(name, entities));
+      const owner = isOfMade
+        ? made.entity
+        : entities.find((one) => one.name === name || one.name === name.split(' ').at(-1));
       if (owner) for (const one of parts) add(one.name, owner.name, source);
     }
     for (const { name, values, said } of choicesIn(written)) {

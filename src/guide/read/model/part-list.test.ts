@@ -22,6 +22,13 @@ test.each([
   ['one or more interviewers', 'interviewers*'],
   ['a severity (low, medium or high) and the number of people hurt', 'severity{low|medium|high}'],
   ['a name, phone or email', 'name phone email'],
+  ['a species (dog, cat, rabbit) and the size of the parcel (S, M, L)', 'species{dog|cat|rabbit} size{S|M|L}'],
+  ['line items (description, quantity, unit price)', 'line_items*(description quantity unit_price)'],
+  ["the customer's email and the shelf it lives on", 'customer_email shelf'],
+  ['attachments (PDF, PNG)', 'attachments*'],
+  ['a type: checkup (20 min), surgery (90 min)', 'type{checkup|surgery}'],
+  ['one line per contract (bike, rate)', 'lines*(contract bike rate)'],
+  ['a recipe with ingredients and grams, a prep time and allergens', 'ingredients* recipe prep_time allergens*'],
 ])('the names in a list: %s', (list, expected) => {
   expect(partsIn(list).map(shown).join(' ')).toBe(expected);
 });

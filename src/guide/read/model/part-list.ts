@@ -156,7 +156,7 @@ function partOf({ text: said, inside = '' }: Chunk, next: Chunk | undefined): Li
   const isAll = inner.length + within.filter(({ by }) => by === 'or').length >= within.length;
   const parts = inner.length > 1 && isAll ? inner : undefined;
   // "Species (dog, cat, rabbit)" says what it may be, "lines (coffee, quantity)" what each consists of.
-  const isParts = parts !== undefined && areUsual(parts);
+  const isParts = parts !== undefined && areUsual(parts, isMany ? 3 : 2);
   const values = choice ?? (isParts ? undefined : listedIn(inside));
   if (values && isMany) return { name, isMany, parts: [{ name: 'kind', isMany: false, values }] };
   if (values) return { name, isMany, values };
@@ -181,7 +181,7 @@ const ofTime = /(?:^|_)(?:second|minute|hour|day|week|month|year)s$/;
 const ofMeasure = /^(?:grams|kilograms|kg|litres|liters|metres|meters|euros|percent|pieces)$/i;
 /** Which files are taken, how long it may be, and what stands for others like it. */
 const isRemark =
-  /\d ?[KMG]B\b|\b(?:max|min|optional|required|mandatory|up to|at most|at least|default|unique|e\.g|i\.e|such as|like|for|per|not|only|with|etc|see|if|from|as|in|by|so on|others?|PDF|JPE?G|PNG|CSV|XLSX?|DOCX?|MP4)\b|\.\.\.|…/i;
+  /\d ?[KMG]B\b|\b(?:max|min|optional|required|mandatory|up to|at most|at least|default|unique|e\.g|i\.e|such as|like|for|per|not|only|with|etc|see|if|from|as|in|by|so on|others|PDF|JPE?G|PNG|CSV|XLSX?|DOCX?|MP4)\b|\.\.\.|…/i;
 /** Short capitals are written so: "ICU", "S"; all else is as in the middle of a sentence. */
 const asValue = (one: string): string => (/^[A-Z][A-Z\d]{0,3}$/.test(one) ? one : one.toLowerCase());
 
@@ -219,7 +219,10 @@ export function fieldName(raw: string): string | undefined {
     .replace(/ (?:(?:where|that|which|when) )?(?:it|they|he|she|somebody|someone) .*$/, '')
     .replace(/^(date|time|day|place|result) of (?:its|their|the) ([a-z -]+)$/, '$2 $1')
     // "A barcode for each bottle", "pieces to rehearse": for what they are is no part of the name.
-    .replace(/ for (?:each|every) .*$| to [a-z]+$|(?<=[a-z]{4}) (?:used|needed|involved|concerned)$/, '')
+    .replace(
+      / for (?:each|every) .*$| to [a-z]+$|(?<=[a-z]{4}) (?:used|needed|involved|concerned|afterwards|beforehand)$/,
+      '',
+    )
     // "The tools in it": what it holds is its own.
     .replace(/ (?:in|of|on) (?:it|them)$/, '')
     // "Per municipality": one for each of them.

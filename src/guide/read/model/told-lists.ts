@@ -100,6 +100,9 @@ const alike = /\b([\p{L}-]+s) (?:of|with) the same ([\p{L}-]+)(?=[ ,.;]|$)/giu;
 /** "Works on one home ward": where somebody belongs. */
 const placed =
   /^(?:an?|each|every) ([\p{L}-]+(?: [\p{L}-]+)?) (?:works?|belongs?|is (?:assigned|based|employed|attached)|reports?|serves?)\b[^,;:()]{0,30}? (?:on|at|in|for|to) (?:an?|one|exactly one|a single) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
+/** "A nurse works shifts": each is of one of them. */
+const doing =
+  /^(?:an?|each|every) ([\p{L}-]+(?: [\p{L}-]+)?) (?:works?|teaches|drives?|leads?|runs?|owns?) ([\p{L}-]+s)\b/iu;
 /** "A flag can be targeted by app version, platform and country": by what is kept of it. */
 const doneBy =
   /^(?:an?|each|every|the) ([\p{L}-]+(?: [\p{L}-]+)?) (?:can|may|must|is) be (?!sorted|filtered|grouped|searched|found|sent|paid)\p{L}+(?:ed|en) by ([\p{L}][^.;:()]{8,160})$/iu;
@@ -115,7 +118,8 @@ const ofItsKind =
 const perEach =
   /\b(?:defines?|sets?|creates?|keeps?|maintains?|configures?|has|have) (?:[\p{L}-]+ )??([\p{L}-]+s?) per ([\p{L}-]+(?: [\p{L}-]+)?(?:(?:, | and | or )[\p{L}-]+(?: [\p{L}-]+)?){1,3})$/iu;
 /** "A swap between nurses", "transferred between branches": of two of them. */
-const ofTwo = /\b([\p{L}-]+) between (?:two |different |the )?([\p{L}-]+s)\b/iu;
+const ofTwo =
+  /\b(?:(transfer|move|ship|swap|exchange|trade)s? (?:(?:an?|the|each|one|their) )?[\p{L}-]+|(swaps?|transfers?|transferred|moved|shipped|exchanges?|trades?|match(?:es)?|games?|trips?|journeys?|legs?|routes?|shipments?|contracts?|calls?|chats?)) between (?:two |different |the )?([\p{L}-]+s)\b/iu;
 const inPart =
   /^(?:an?|each|every|the) ([\p{L}-]+(?: [\p{L}-]+)?) (?:can|may) be [^,;:()]{3,30}? (?:for|to) an? (percentage|share) of \p{L}/iu;
 
@@ -141,17 +145,20 @@ export function facts(said: string): (readonly [owner: string, parts: readonly L
   if (said.includes(' the same ')) for (const [, owner = '', name = ''] of said.matchAll(alike)) put(owner, name);
   const [, who, where] = placed.exec(said) ?? [];
   if (who !== undefined && where !== undefined) put(who, where, { isReference: true });
+  const [, worker, works] = doing.exec(said) ?? [];
+  if (worker !== undefined && works !== undefined) put(worker, works, { isMany: true, isReference: true });
   const [, thing, list = ''] = doneBy.exec(said) ?? [];
   const bare = thing === undefined ? [] : partsIn(list);
   if (thing !== undefined && bare.length > 1 && !/^(?:an?|the|each|any) /.test(list) && !bare.some(isPerson))
     found.push([thing, bare]);
   const [, set, each] = said.includes(' per ') ? (perEach.exec(said) ?? []) : [];
   if (set !== undefined && each !== undefined) found.push([set, partsIn(each)]);
-  const [, deal = '', two = ''] = said.includes(' between ') ? (ofTwo.exec(said) ?? []) : [];
+  const [, verb, noun, two = ''] = said.includes(' between ') ? (ofTwo.exec(said) ?? []) : [];
+  const deal = verb ?? noun ?? '';
   const ends = /^(?:transfer|move|ship|send|sent)/i.test(deal) ? ['from', 'to'] : ['first', 'second'];
   for (const end of deal === '' ? [] : ends)
     found.push([
-      lemma(deal) ?? deal,
+      lemma(deal) ?? singular(deal),
       [{ name: `${end}_${singular(two.toLowerCase())}`, isMany: false, isReference: true }],
     ]);
   const [, source = '', result] = becomes.exec(said.replace(/ and .*$/, '')) ?? [];

@@ -25,8 +25,35 @@ test.each([
   ['If a project already has 20 active keys, another is refused.', 'project has: active_keys'],
   ['The clerk submits the create key form with a name and at least one scope.', 'key: name, scope'],
   ["An alert is escalated after the policy's timeout.", 'policy: timeout'],
+  [
+    'Every tool gets a label. We keep its serial number, manufacturer and shelf.',
+    'tool: serial_number, manufacturer, shelf',
+  ],
+  ['A clerk can add a shift. No swap may bring a shift below its minimum staffing.', 'shift: minimum_staffing'],
+  ['A flag can be targeted by app version, platform and a list of user ids.', 'flag: app_version, platform, user_ids'],
+  [
+    'When a new hire is entered (name, private email, start date), they get a mail.',
+    'hire: name, private_email, start_date',
+  ],
+  [
+    'reading = meter id, timestamp, volume (litres), battery level',
+    'reading: meter_id, timestamp, volume, battery_level',
+  ],
+  ['The clerk records the time, the position and the weather when taking a sample.', 'sample: time, position, weather'],
 ])('what the text says of a thing: %s', (line, expected) => {
   expect(told(line)).toContain(expected);
+});
+
+test('what a persona has is kept of them, and what they do is no part', () => {
+  const { told } = readPrd(
+    onlyPrd(
+      '# X\n\n## Users\n\n- **Vet**: works at one practice, has specialities (surgery, dentistry), books visits\n\n## Requirements\n\n- A vet can close a case.\n',
+    ),
+  );
+  expect(told.map(({ name, parts }) => `${name}: ${parts.map((one) => one.name).join(', ')}`)).toEqual([
+    'vet: practice',
+    'vet: specialities',
+  ]);
 });
 
 test.each([

@@ -68,7 +68,11 @@ export function readToldThings(
         const parts = partsIn(noted);
         const isIts = /^(?:its|their) /i.test(noted);
         const before = isIts ? spokenOf(said.slice(0, said.indexOf(noted)), entities) : undefined;
-        const owner = isIts ? (before ?? subject) : parts.length > 2 ? entityIn(under, entities)?.name : undefined;
+        const owner = isIts
+          ? (before ?? subject)
+          : parts.length > 2
+            ? (entityIn(under, entities)?.name ?? subject)
+            : undefined;
         put(owner, parts, false);
       }
       // "The merchant creates a return. We answer with a code": a code for each return.
@@ -80,7 +84,9 @@ export function readToldThings(
         const its = parts.flatMap((one) =>
           one.name !== 'it' ? [one] : subject === '' ? [] : [{ ...one, name: subject }],
         );
-        put(ownerIn(raw, people, isWhole) ?? spokenOf(raw, entities), its, isWhole);
+        // "When stock of a group falls below its minimum": of a thing that is spoken of, and not of what stands last.
+        const isLong = raw.split(' ').length > 3;
+        put(isLong ? spokenOf(raw, entities) : ownerIn(raw, people, isWhole), its, isWhole);
       }
       // "If a tool is damaged he reports it with a photo and a note": a report on that tool.
       const [, deed, list] = onIt.exec(said) ?? [];
@@ -150,7 +156,7 @@ function ownerIn(before: string, people: ReadonlySet<string>, isWhole = false): 
 /** "A postmortem is required ...; it has a summary": of what the sentence began to speak. */
 function subjectOf(said: string, people: ReadonlySet<string>): string | undefined {
   const [, start] =
-    /^(?:an?|each|every|the) ([\p{L}-]+(?: [\p{L}-]+)?) (?:is|are|has|must|can|may|shall|will|needs?|gets?)\b/iu.exec(
+    /^(?:an?|each|every|the) ([\p{L}-]+(?: [\p{L}-]+)?) (?:is|are|has|must|can|may|shall|will|needs?|gets?|takes?)\b/iu.exec(
       said,
     ) ??
     // "Records 5 readings per run; each has a value": what has just been made.
