@@ -361,7 +361,7 @@ export function readActions(
     const isGuess =
       found === guess &&
       near === top &&
-      (!/^(?:show|list|create)$/.test(actOf(verb) ?? '') || /^who\b/.test(object)) &&
+      (!/^(?:show|list|create)$/.test(actOf(verb) ?? '') || /^who\b/.test(object) || verb === 'collect') &&
       isOtherThing(verb, object) &&
       !entityIn(`${statement.under}: ${statement.text}`, [top]);
     if (isGuess) return undefined;

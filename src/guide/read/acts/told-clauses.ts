@@ -163,7 +163,9 @@ class Told {
     // "The group is asked for a report; it uploads photos": who is many people is "it".
     if (lower === 'it' && !isPassive && talk.person !== undefined && !isHuman(talk.person) && actOf(verb) !== undefined)
       return talk.person;
-    return actorIn(subject, this.#actors);
+    // "The engineer", where there is an outgoing and an incoming one: either of them.
+    const isEither = this.#actors.filter(({ name }) => name.endsWith(` ${singular(lower)}`)).length > 1;
+    return actorIn(subject, this.#actors) ?? (isEither && isHuman(lower) ? singular(lower) : undefined);
   }
 
   #done({ subject, verb, modal, by, rest }: Predicate, it: string | undefined): Clause[] {
