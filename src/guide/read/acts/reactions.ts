@@ -85,7 +85,8 @@ export function readReactions(
   };
   return statements.flatMap((statement, i): Reaction[] => {
     const { part, source } = statement;
-    if (isLeftOut(part) || isTold(part) || part === 'users' || part === 'data' || part === 'nice') return [];
+    if (isLeftOut(part) || isTold(part) || part === 'goal' || part === 'users' || part === 'data' || part === 'nice')
+      return [];
     // An example of what somebody does is shown, and starts nothing by itself.
     if (/^given /i.test(statement.text)) return [];
     // "Updates the date at most once per minute": how often at the most, and not when.

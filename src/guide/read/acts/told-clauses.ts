@@ -46,6 +46,8 @@ class Told {
   }
 
   clausesIn(text: string): Clause[] {
+    // Whom something befell is meant in the same breath only.
+    this.#talk.whom = undefined;
     const isKnown = (name: string) => this.#actors.some((one) => one.name === singular(name));
     return shared(predicatesOf(text, isKnown)).flatMap((one, i, all) =>
       isPartsSeen(one, all[i - 1]) ? [] : this.#clausesOf(one),
