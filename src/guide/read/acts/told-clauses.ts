@@ -39,6 +39,8 @@ export const toldClauses = (text: string, actors: readonly Actor[], talk: Talk):
 class Told {
   readonly #actors: readonly Actor[];
   readonly #talk: Talk;
+  /** Somebody was named in the sentence at hand. */
+  #isNamedHere = false;
 
   constructor(actors: readonly Actor[], talk: Talk) {
     this.#actors = actors;
@@ -48,6 +50,7 @@ class Told {
   clausesIn(text: string): Clause[] {
     // Whom something befell is meant in the same breath only.
     this.#talk.whom = undefined;
+    this.#isNamedHere = false;
     const isKnown = (name: string) => this.#actors.some((one) => one.name === singular(name));
     return shared(predicatesOf(text, isKnown)).flatMap((one, i, all) =>
       isPartsSeen(one, all[i - 1]) ? [] : this.#clausesOf(one),
@@ -61,10 +64,12 @@ class Told {
       this.#about(this.#thingIn(wordsOf(one.frame).slice(1)) ?? this.#thingAmong(one.frame), one.frame);
       const framed = one.frame === '' ? undefined : actorIn(one.frame, this.#actors);
       talk.person = framed ?? talk.person;
+      this.#isNamedHere ||= framed !== undefined;
     }
     const who = this.#subjectOf(one);
     if (who !== undefined) {
-      if (talk.person !== who) talk.whom = talk.person;
+      if (talk.person !== who) talk.whom = this.#isNamedHere ? talk.person : undefined;
+      this.#isNamedHere = true;
       talk.person = who;
       if (!one.isPlural) talk.one = who;
       talk.asked = asking.has(one.verb) ? who : undefined;
