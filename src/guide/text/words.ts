@@ -112,6 +112,7 @@ const irregularPast: ReadonlyMap<string, string> = new Map(
     be: 'been',
     send: 'sent',
     pay: 'paid',
+    lay: 'laid',
     hold: 'held',
     make: 'made',
     buy: 'bought',

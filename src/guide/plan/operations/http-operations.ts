@@ -24,8 +24,8 @@ const pathName = ({ name }: Entity): string => {
 const isChosen = /^(?:choose|select)$/;
 const letsIn = /^(?:register|sign (?:up|in|out)|log (?:in|out)|login|logout|authenticate|reset)$/;
 
-/** Whoever signs in begins a session, and is not changed by that. */
-const comesIn = /^(?:sign|log) (?:in|on|out|off|into)$|^log(?:in|out)$|^authenticate$/;
+/** Whoever signs in begins a session, and is not changed by that; to sign off is to approve. */
+const comesIn = /^(?:sign|log) (?:in|on|out|into)$|^log off$|^log(?:in|out)$|^authenticate$/;
 const signsIn = /\/(?:auth|login|log-in|signin|sign-in|sessions?|token)\b/i;
 function inSession(one: Operation, base: string): Operation {
   const entity: Entity = { name: 'session', score: 0, sources: one.sources };
@@ -66,9 +66,7 @@ export function httpOperations(reading: Reading): Operation[] {
     const isGiven = !isBounded || reading.tables.some(({ name }) => name === entity.name);
     // Whoever the PRD has chosen to let people in takes their names as well.
     if (!same && isProvided && letsIn.test(one.verb)) continue;
-    // "Sign off the bank details": whoever signs something off approves of it.
-    const isApproval = one.verb === 'sign off' && /^sign off (?!and\b|after\b|when\b|at\b)\p{L}/u.test(action.wish);
-    if (!same && comesIn.test(one.verb) && !isApproval) {
+    if (!same && comesIn.test(one.verb)) {
       if (!stated.some((other) => signsIn.test(other.call))) add(inSession(one, base));
       continue;
     }

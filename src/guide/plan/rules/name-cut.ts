@@ -96,6 +96,11 @@ function mayEnd(words: readonly string[], at: number): boolean {
   const next = bare(words[at] ?? '');
   const last = bare(words[at - 1] ?? '');
   if (isWaiting(words, at) || closers.has(next) || isVerbless(words, at)) return false;
+  // "Look | at their deliveries": the small word belongs to the verb.
+  if (
+    /^(?:looks?|asks?|waits?|apply|applies|search|depends?|consists?|belongs?|refers?|objects?|responds?)$/.test(last)
+  )
+    return false;
   // "as long as", "as soon as", "more than": one word in three.
   if (next === 'as' && /^(?:long|soon|far|well|much|many|often)$/.test(last)) return false;
   if (spans.has(last) && measured.has(next)) return false;

@@ -73,10 +73,17 @@ export function ruleName(statement: Pick<Statement, 'text'> & { readonly lead?: 
       ? cut
       : (told.split(/[;(]|:(?!\d)|,? (?:because|so that)\b/, 1)[0] ?? told);
   const said = withoutSystem(safe(withValue(first, told))).replace(following, '');
-  const [, when, then] = circumstance.exec(said) ?? unmarked.exec(said) ?? framed(said) ?? [];
+  const [, when, then] = framed(said) ?? apart(said) ?? unmarked.exec(said) ?? [];
   const whole = when !== undefined && then !== undefined ? turned(when, named(when, then)) : undefined;
   const name = whole ?? shortened(said.replace(opening, ''));
   return titleCase(name === '' ? 'Rule' : name);
+}
+
+/** "At each farm the driver scans the tank, enters ...": where somebody acts already, the circumstance was over. */
+function apart(said: string): readonly string[] | null {
+  const found = circumstance.exec(said);
+  const isPlace = found !== null && /^(?:in|on|of|for|with|without|at|within|upon|during)\b/i.test(found[1] ?? '');
+  return isPlace && predicatesOf(found[1] ?? '').some((one) => one.verb !== '') ? null : found;
 }
 
 /** "If no compartment is free the locker offers the next one": where the circumstance ends, no comma has to say. */
@@ -117,7 +124,8 @@ function named(when: string, then: string): string {
       when,
     )?.[1];
   const thing = subject !== undefined && !isHuman(subject) ? subject : object;
-  return thing === undefined ? then : then.replace(/\bit\b/i, `the ${thing}`);
+  // Further on "it" is what was named in between.
+  return thing === undefined || !/^(?:\S+ ){0,4}it\b/i.test(then) ? then : then.replace(/\bit\b/i, `the ${thing}`);
 }
 
 /** `GET /slots/{id}?day=1`: without its signs it would be the name of another call, so it is told by what it is for. */

@@ -130,7 +130,7 @@ export function readActions(
     // "The payer takes the remaining cents": an amount is nothing that is kept.
     return [...named, ...clausesIn(statement, actors, talk)]
       .flatMap((read) => actsOf(statement, read))
-      .filter((one) => !ofTime.test(one.entity.name));
+      .filter(({ entity }) => !ofTime.test(entity.name) && entity.name !== 'one');
   });
   const acts = withInverses(
     settled(
@@ -326,7 +326,7 @@ export function readActions(
     // "Checks the application and approves it", "Only leads can undo": what was spoken of last.
     const isSpoken =
       of !== undefined ||
-      /^(?:one of )?(?:it|them|theirs|each one|(?:the|those|all|any) ones?)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;:]|$)/i.test(
+      /^(?:one of )?(?:it|them|theirs|each one|(?:the|those|all|any|old|new|other|existing|unused) ones?)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;:]|$)/i.test(
         rest,
       );
     // "Members can unsubscribe": themselves, whatever was spoken of before.
@@ -361,7 +361,7 @@ export function readActions(
     const isGuess =
       found === guess &&
       near === top &&
-      (!/^(?:show|list|create)$/.test(actOf(verb) ?? '') || /^who\b/.test(object)) &&
+      (!/^(?:show|list|create)$/.test(actOf(verb) ?? '') || /^who\b/.test(object) || verb === 'collect') &&
       isOtherThing(verb, object) &&
       !entityIn(`${statement.under}: ${statement.text}`, [top]);
     if (isGuess) return undefined;

@@ -8,7 +8,7 @@ const ofNamed = 'number|name|date|time|code|reason|type|result';
 
 /** Of these there is none without the thing that has it: no call is made on a condition. */
 const quality =
-  /^(?:condition|weight|temperature|humidity|pressure|height|length|width|depth|size|volume|quantity|mileage|colou?r|duration|amount|priority|severity|urgency|half|percent)$/;
+  /^(?:condition|weight|temperature|humidity|pressure|height|length|width|depth|size|volume|quantity|mileage|colou?r|duration|amount|priority|severity|urgency|half|percent|uncertainty|accuracy|precision|purity|density|lit(?:re|er)|kilo(?:gram)?|gram|tonne|met(?:re|er)|kilomet(?:re|er))$/;
 /** Of these there may be, where the text speaks of them elsewhere. */
 const onlyNamed = /^(?:deadline|date|time|number|name|code|reason|type|hour|day|minute|week|month)$/;
 

@@ -1,4 +1,5 @@
 /** Who is said to do what: the clause of a story, of a permission, of what is allowed in the passive, or of an order. */
+import { baseOfVerb } from '../../text/lexicon.ts';
 import { baseOf, lowerFirst, singular, upperFirst, withArticle } from '../../text/words.ts';
 import type { Clause } from './action.ts';
 import { type Actor, actorIn, storyPattern } from '../who/actors.ts';
@@ -31,6 +32,11 @@ export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk
   // Another number is no call.
   if (otherNumber.test(statement.text)) return [];
   if (storyPattern.test(statement.text)) return listOf(clauseOf(statement, actors));
+  const named = statement.isItem ? ofPeople(statement, actors) : undefined;
+  if (named !== undefined) {
+    const told = clausesIn({ ...statement, text: named, under: '' }, actors, talk);
+    if (told.length > 0) return told;
+  }
   const chain = /→|->|=>|⇒/.test(statement.text) ? chainClauses(statement.text) : [];
   if (chain.length > 0) return chain.map((clause) => ({ clause, isKnownVerb: true }));
   const several = doers(statement.text, actors);
@@ -59,6 +65,16 @@ export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk
       : screenClauses(statement).map((clause) => by({ clause, isKnownVerb: true }, statement, actors));
   const all = [...told, ...shown, ...beside];
   return all.length > 0 ? all : ofName(statement, actors);
+}
+
+/** "Visitors" above "swap the slot once": they can. */
+function ofPeople({ text, under }: Statement, actors: readonly Actor[]): string | undefined {
+  const who = peopleOf(under);
+  const [first = '', second = ''] = text.split(' ', 2);
+  const verb = first.toLowerCase();
+  if (who === undefined || !isNamed(who, actors) || (lemma(verb) ?? baseOfVerb(verb)) !== verb) return undefined;
+  const isVerb = !isNounToo(verb) || /^(?:an?|the|all|each|every|their|up|out|in|back|\d+|\p{L}+s)$/iu.test(second);
+  return isVerb && nominalOf(text) === undefined ? `The ${who} can ${lowerFirst(text)}` : undefined;
 }
 
 /** "Check animals in and out": two acts. */

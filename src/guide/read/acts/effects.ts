@@ -122,7 +122,8 @@ export function effectOf(
     // "The value list": the word before it makes a thing of a word that says nothing.
     if (!known && modifier !== undefined && head === 'list' && /^[a-z-]{3,20}$/.test(modifier))
       return { name: `${modifier} ${head}`, score: 0, sources: [source] };
-    if (known || head === undefined || isGeneric(head) || !/^[a-z][a-z-]{2,30}$/.test(head)) return known;
+    if (known || head === undefined || head === 'one' || isGeneric(head) || !/^[a-z][a-z-]{2,30}$/.test(head))
+      return known;
     return { name: head, score: 0, sources: [source] };
   };
   // "If the provider is late, patients are notified": of what happens there, and not of a person.
@@ -182,7 +183,10 @@ export function effectOf(
   const whom = told.test(head) ? person(nameIn(rest.join(' '))) : undefined;
   const isPersonal = person(present?.subject ?? doer ?? '') !== undefined;
   if (whom !== undefined && around && !isPersonal) return { verb: 'notify', entity: around, people: [whom] };
-  const base = lemma(head) ?? (present ? head : undefined);
+  const plain = lemma(head) ?? (present ? head : undefined);
+  // "Bounces back": the small word is nothing that it is done to.
+  const small = /^(?:back|out|off|over|up|down)$/.test(rest[0] ?? '') ? rest.shift() : undefined;
+  const base = small === undefined || plain === undefined ? plain : `${plain} ${small}`;
   if (base === undefined || actOf(base) === 'receive' || isPersonal || isRefusal(base, rest.join(' ')))
     return undefined;
   // "Marks it as stale": what it is then.

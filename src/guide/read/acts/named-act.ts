@@ -48,6 +48,9 @@ export function namedAct(
     // Nobody makes what they join.
     (verb === 'join' && entity.score > 0) ||
     isTaken(verb, entity.name);
+  // "Fills in what is missing": something about it, and no state of it.
+  if (isThere && /^(?:fill|fill in|enter|write|record|describe|measure|capture)$/.test(verb))
+    return { act: 'update', verb: 'update' };
   return { act: isThere ? 'change-state' : (actOf(verb) ?? 'change-state'), verb };
 }
 

@@ -94,6 +94,8 @@ export function withoutGestures(actions: readonly Action[]): Action[] {
     if (verb === 'open' && opensForm.test(wish)) return false;
     // "Enters the details and submits the form", where somebody creates one: that is how.
     if (verb === 'submit' && /^submit (?:an?|the|this) form\b/i.test(wish) && isCreated(one)) return false;
+    // "Pick a museum, a date and a slot": chosen together, on the way to something else.
+    if (verb === 'pick' && /^pick (?:an?|the|their) [\p{L} -]{3,30}, /u.test(wish)) return false;
     // "Copies the link": on their own machine.
     if (verb === 'copy' && copied.has(head)) return false;
     // "Enters the code and hands over the bag": how one does something else.

@@ -287,7 +287,7 @@ const isThing = (word: string): boolean =>
 
 /** Words that say little, and yet are things once something is done to them. */
 const concrete =
-  /^(?:load|lot|hour|share|price|change|notice|history|cost|rule|question|category|notification|team|company|summary|filter|target|reference|language|source|budget|message|page|tool|product|service|option|idea|deadline|level)$/;
+  /^(?:load|lot|hour|share|price|change|notice|history|cost|rule|question|category|notification|team|company|summary|filter|target|reference|language|source|budget|message|action|page|tool|product|service|option|idea|deadline|level)$/;
 
 const onWhole = /^(?:join|leave|remove|add|comment|subscribe|unsubscribe|vote|bid|reply|respond|contribute)$/;
 const onPeople =

@@ -38,7 +38,7 @@ const withoutCount = (rest: string): string =>
     .replace(/^(?:at least|up to|exactly|about|around) (?:\d[\d,.]*|\p{L}+) (?:of )?(?=\p{L})/u, '')
     .replace(/^(?:other|further|additional|more) (?=(?:\p{L}+ )?\p{L}+s\b)/u, '')
     .replace(/^(?:every|each) (?:day|morning|evening|night|week|month|hour|quarter|year|time) /, '')
-    .replace(/^(?:which|what|how many|how much) (?=\p{L}+s\b)/u, '')
+    .replace(/^(?:which|what|how many|how much) (?!happens\b|is\b|was\b|has\b|goes\b|becomes\b)(?=\p{L}+s\b)/u, '')
     .replace(/^such (?=an?\b)/, '')
     .replace(/^(?:one|some|any|each|two|either|several) of (?=(?:the|their|our|my|his|her|its) )/, '')
     .replace(/^(up |)(?:at any (?:time|moment)|any ?time|whenever they (?:want|like)) (?=\p{L})/u, '$1');

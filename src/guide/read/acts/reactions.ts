@@ -85,7 +85,8 @@ export function readReactions(
   };
   return statements.flatMap((statement, i): Reaction[] => {
     const { part, source } = statement;
-    if (isLeftOut(part) || isTold(part) || part === 'users' || part === 'data' || part === 'nice') return [];
+    if (isLeftOut(part) || isTold(part) || part === 'goal' || part === 'users' || part === 'data' || part === 'nice')
+      return [];
     // An example of what somebody does is shown, and starts nothing by itself.
     if (/^given /i.test(statement.text)) return [];
     // "Updates the date at most once per minute": how often at the most, and not when.
@@ -95,7 +96,7 @@ export function readReactions(
     const found =
       missed(statement.text) ??
       lapsed(statement.text) ??
-      triggered(warned(text) ?? text) ??
+      triggered(warned(text) ?? text, actors) ??
       unasked(text, part, actors, entities, flowing);
     const earlier = causeBefore(statement, statements[i - 1]);
     const callOf = (call: string): string => clean(call === 'by itself' ? (earlier ?? call) : call, 90);
@@ -169,7 +170,7 @@ interface Trigger {
 
 const thenAfter = /^when ([^,]{3,160}), then (.{5,300})$/i;
 
-function triggered(text: string): Trigger | undefined {
+function triggered(text: string, actors: readonly Actor[]): Trigger | undefined {
   const [, event, then] =
     (text.includes(', then ') ? thenAfter.exec(text) : undefined) ??
     before.exec(text) ??
@@ -202,7 +203,9 @@ function triggered(text: string): Trigger | undefined {
   // "Transform them to hourly values": how fine they are, not when it runs.
   const isFineness =
     isStep(wordsOf(text)[0] ?? '') && new RegExp(`\\b${time}\\b [a-z]`, 'i').test(text) && /ly$/i.test(time ?? '');
-  if (time !== undefined && !isFineness && !/\b(?:can|may)\b/.test(clauseOf(text, time))) {
+  // "The formula is set once a month by the accountant": they do it, however often.
+  const isOfSomebody = time !== undefined && isBySomebody(clauseOf(text, time), actors);
+  if (time !== undefined && !isOfSomebody && !isFineness && !/\b(?:can|may)\b/.test(clauseOf(text, time))) {
     const effect = [clock, later, during]
       .reduce((rest, one) => rest.replace(one, ''), text.replace(time, ' '))
       .replaceAll(/\s+/g, ' ')

@@ -10,7 +10,7 @@ const telling = /^(?:note|declare|announce|obtain|seek|commission)$/;
 const bareReport = /^report (?!(?:an?|the|any|each|every|another|other|all)\b)(?!\p{L}+s\b)/u;
 
 /** "Plans the season": nobody else makes it. */
-const planning = /^(?:plan|prepare|organi[sz]e|arrange|draw up)$/;
+const planning = /^(?:plan|prepare|organi[sz]e|arrange|draw up|lay out)$/;
 
 export function settled(actions: readonly Action[]): Action[] {
   return actions

@@ -39,6 +39,8 @@ export const toldClauses = (text: string, actors: readonly Actor[], talk: Talk):
 class Told {
   readonly #actors: readonly Actor[];
   readonly #talk: Talk;
+  /** Somebody was named in the sentence at hand. */
+  #isNamedHere = false;
 
   constructor(actors: readonly Actor[], talk: Talk) {
     this.#actors = actors;
@@ -46,6 +48,9 @@ class Told {
   }
 
   clausesIn(text: string): Clause[] {
+    // Whom something befell is meant in the same breath only.
+    this.#talk.whom = undefined;
+    this.#isNamedHere = false;
     const isKnown = (name: string) => this.#actors.some((one) => one.name === singular(name));
     return shared(predicatesOf(text, isKnown)).flatMap((one, i, all) =>
       isPartsSeen(one, all[i - 1]) ? [] : this.#clausesOf(one),
@@ -59,10 +64,12 @@ class Told {
       this.#about(this.#thingIn(wordsOf(one.frame).slice(1)) ?? this.#thingAmong(one.frame), one.frame);
       const framed = one.frame === '' ? undefined : actorIn(one.frame, this.#actors);
       talk.person = framed ?? talk.person;
+      this.#isNamedHere ||= framed !== undefined;
     }
     const who = this.#subjectOf(one);
     if (who !== undefined) {
-      if (talk.person !== who) talk.whom = talk.person;
+      if (talk.person !== who) talk.whom = this.#isNamedHere ? talk.person : undefined;
+      this.#isNamedHere = true;
       talk.person = who;
       if (!one.isPlural) talk.one = who;
       talk.asked = asking.has(one.verb) ? who : undefined;
@@ -163,7 +170,9 @@ class Told {
     // "The group is asked for a report; it uploads photos": who is many people is "it".
     if (lower === 'it' && !isPassive && talk.person !== undefined && !isHuman(talk.person) && actOf(verb) !== undefined)
       return talk.person;
-    return actorIn(subject, this.#actors);
+    // "The engineer", where there is an outgoing and an incoming one: either of them.
+    const isEither = this.#actors.filter(({ name }) => name.endsWith(` ${singular(lower)}`)).length > 1;
+    return actorIn(subject, this.#actors) ?? (isEither && isHuman(lower) ? singular(lower) : undefined);
   }
 
   #done({ subject, verb, modal, by, rest }: Predicate, it: string | undefined): Clause[] {

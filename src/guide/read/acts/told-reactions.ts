@@ -68,6 +68,8 @@ export function toldEffects(
     if (/^(?:sold out|used up|worn out)\b/.test(`${past(verb)} ${rest}`)) return [];
     const isDone = one.by !== undefined && (isDoer(one.by) || isHuman(one.by.split(' ', 3).at(-1) ?? ''));
     if (!isMeant || isDone || (one.modal !== undefined && !/^(?:must|will|shall)$/.test(one.modal))) return [];
+    // "A photo has to be added if something is thrown away": by hand, whoever does it.
+    if (one.modal !== undefined && byHand.has(verb)) return [];
     const call = callOf(one, isItem, text) ?? (isNext && told.test(verb) ? 'by itself' : undefined);
     return call === undefined
       ? []
@@ -80,6 +82,8 @@ export function toldEffects(
         ];
   });
 }
+
+const byHand = new Set('add attach upload enter fill provide sign confirm approve review scan'.split(' '));
 
 /** "Two weeks after the concert": how long after belongs to it. */
 function sinceWhen(call: string, text: string): string {

@@ -98,7 +98,8 @@ function lettingAlone(text: string): string | undefined {
       text,
     ) ?? [];
   if (many !== undefined && what !== undefined) return `${upperFirst(many)} can ${what}`;
-  const [, rest = ''] = /^(?:please )?lets? (?:our |the |all )?(.{5,})$/i.exec(text) ?? [];
+  // "Let in a late visitor" allows nothing to "in".
+  const [, rest = ''] = /^(?:please )?lets? (?!in |out |go |off |down )(?:our |the |all )?(.{5,})$/i.exec(text) ?? [];
   const words = rest.split(' ');
   // Who it is ends before the first verb that we know; without one, with the first plural.
   const known = words.findIndex((word, i) => i > 0 && i < 4 && isBaseForm(word) && isMany.test(words[i - 1] ?? ''));

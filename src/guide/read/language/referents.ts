@@ -38,7 +38,7 @@ export function withReferents<T extends Statement>(
     const named = names.size === 0 ? one.text : byRole(one.text, names);
     // "Members get a message", and in the next item "They can opt out".
     const before =
-      one.isItem && /^They /.test(named) && found[at - 1]?.under === one.under
+      one.isItem && named.startsWith('They ') && found[at - 1]?.under === one.under
         ? spokenOf(found[at - 1]?.text ?? '')
         : undefined;
     if (before?.isPerson && before.isPlural)

@@ -98,6 +98,8 @@ export function headAt({ tokens }: Sentence, at: number, isPlural: boolean): Hea
 
 /** `offered` gives `offer`, `editable` gives `edit`; an adjective gives nothing. */
 export function participleOf(word: string): string | undefined {
+  // "Is set by the accountant": the same in both forms.
+  if (/^(?:set|put|cut|shut|reset|split)$/.test(word)) return word;
   if (word.endsWith('s') || lemma(word) === word) return undefined;
   const possible = word.endsWith('able') ? (lemma(word.slice(0, -4)) ?? lemma(`${word.slice(0, -4)}e`)) : undefined;
   return possible ?? doneOf(word);
