@@ -123,6 +123,8 @@ function expiringIn({ category, text }: Rule): string[] {
   const first = category === 'Data Retention' ? verbs.exec(text) : null;
   if (!first) return [];
   const [all, what = '', rest = ''] = first;
+  // "Bags that expire within 48 hours are offered": which of them, and nothing is removed.
+  if (/ (?:that|which|who)$/.test(what)) return [];
   const time = inTime.exec(rest)?.[1];
   const others = text
     .slice(all.length)

@@ -229,6 +229,15 @@ function inStatement(statement: Statement): Quantity[] {
         : value >= 10 && !(value < example && /^given /i.test(text))
           ? 'scale'
           : 'limit';
+    // "Up to 1,500 appointments are booked in the hour after an appeal".
+    const [, inTime] =
+      /^ (?:(?:are|is|will be|come|arrive|get)\b )?(?:\p{L}+ )?(?:with)?in (?:the|one|an?|this|that) (?:first |peak |last )?(hour|minute|day)\b/iu.exec(
+        text.slice((match.index ?? 0) + match[0].length),
+      ) ?? [];
+    if (inTime !== undefined && value >= 100) {
+      add(match, { role: 'throughput', value: value / (unitOf(inTime) / 1000), unit: 'per-second', of });
+      continue;
+    }
     // "900 pubs at the same time, up to 60 teams each": all of them together.
     const whole = /^ each\b/i.test(text.slice((match.index ?? 0) + match[0].length))
       ? found.find((one) => one.role === 'scale' && one.unit === 'count')
@@ -281,6 +290,8 @@ function isOwnRate(text: string, at: number, of: string | undefined, perSecond: 
     ) ||
     (perSecond < 1 && /\bup to\b[^,;]*$/i.test(before)) ||
     ofEach.test(before) ||
+    // "Concur API: 120 calls/min".
+    /^[^:]{2,30}\bAPIs?(?: limits?)?: $/.test(before) ||
     perPerson.test(text)
   );
 }

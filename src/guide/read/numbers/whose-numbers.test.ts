@@ -117,3 +117,11 @@ test('machines that people rent call nobody', () => {
   expect(machines.measures.get('users')?.value).not.toBe(9400);
   expect(machines.measures.get('records')?.value).toBe(9400);
 });
+
+test('what is about to end, what comes in an hour, and what others allow', () => {
+  expect(role(must('Bags that expire within 48 hours are offered to all.'), '48')).toBe('schedule');
+  expect(role(must('Up to 1,500 visits are booked in the hour after an appeal.'), '1,500')).toBe('throughput');
+  expect(role(must('Concur API: 120 calls/min'), '120')).toBe('limit');
+  const rare = plan(must('If a donor is infected, all bags are traced within 1 hour.'));
+  expect(rare.measures.get('work-ms')).toBeUndefined();
+});

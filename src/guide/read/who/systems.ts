@@ -99,6 +99,12 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
       roles.set(key, [...(roles.get(key) ?? []), roleIn(text, key, told.get(key))]);
     }
   }
+  // "Swisslab sends results": where a name begins the sentence, it is known from elsewhere.
+  for (const { text, part } of statements) {
+    const name =
+      isLeftOut(part) || isTold(part) ? undefined : [...found.keys()].find((one) => text.startsWith(`${one} `));
+    if (name !== undefined) roles.set(name, [...(roles.get(name) ?? []), roleIn(text, name)]);
+  }
   const paid = statements.filter(({ text, part }) => !isLeftOut(part) && !isTold(part) && pays.test(text));
   const isPaidThere = statements.some(
     ({ text, part }) =>
