@@ -77,6 +77,8 @@ export function durationRole(upTo: string, behind: string, text: string, value: 
   if (value >= anHour && people.test(text)) return 'schedule';
   // "The last 30 days", "a history of 5 years": a stretch of time that is looked at.
   if (lastOf.test(upTo)) return 'target';
+  // "(Supplier: Vaxtor, REST API, answers in 300 ms)": how fast somebody else is.
+  if (/\bsupplier\b[^.;]{0,40}\b(?:answers|responds|takes|needs)\b[^.;]{0,20}$/i.test(upTo)) return 'target';
   // "Less than 11 hours of rest", "15 minutes of half time": so much of something, and nobody waits for it.
   if (/^ of (?!each\b|every\b|an?\b|the\b|its\b|being\b|receipt\b|\p{L}+(?:ing|tion|ence)\b)\p{L}/iu.test(behind))
     return 'limit';

@@ -173,7 +173,9 @@ function inStatement(statement: Statement): Quantity[] {
     if (then !== undefined)
       add(Object.assign([then] as RegExpMatchArray, { index: end + skipped.length }), {
         role: 'throughput',
-        value: countOf(digits) / (unitOf(match[4] ?? 's') / 1000),
+        // "6,500 in the week before midsummer" has a time of its own.
+        value:
+          countOf(digits) / (unitOf(/ in the (hour|day|week|month|year)\b/.exec(then)?.[1] ?? match[4] ?? 's') / 1000),
         unit: 'per-second',
         ...(of === undefined ? {} : { of }),
       });

@@ -125,3 +125,11 @@ test('what is about to end, what comes in an hour, and what others allow', () =>
   const rare = plan(must('If a donor is infected, all bags are traced within 1 hour.'));
   expect(rare.measures.get('work-ms')).toBeUndefined();
 });
+
+test('a second rate has its own time, and a supplier its own speed', () => {
+  const [, later] = plan(
+    must('1,800 visits on a normal day, 6,500 in the week before midsummer.'),
+  ).reading.quantities.filter((one) => one.unit === 'per-second');
+  expect(Math.round((later?.value ?? 0) * 604_800)).toBe(6500);
+  expect(role(must('A camera reads it (supplier: Vaxtor, REST API, answers in 300 ms).'), '300')).toBe('target');
+});

@@ -62,7 +62,8 @@ function isPart(statement: Statement, actors: readonly Actor[], actions: readonl
     if (!isHuman(who) && !wholes.test(who) && actors.some(({ name }) => isHuman(name))) return true;
     const acting = actions.filter((one) => one.actor !== undefined);
     const own = acting.filter((one) => one.actor === who).length;
-    return acting.length >= fewActs && own / acting.length < enough;
+    // One place of several: whoever stands there does less than half.
+    return acting.length >= fewActs && own / acting.length < (onlyPlace.test(text) ? 1 / 2 : enough);
   }
   // "Scanning must work without a network": one of many acts.
   const [, doing] =

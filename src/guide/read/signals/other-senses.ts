@@ -36,6 +36,14 @@ const senses: SensesBySignal = {
     ],
   ],
   'background-work': [
+    // People talk so long.
+    [
+      'takes',
+      (text) =>
+        /\b(?:video calls?|phone calls?|interviews?|meetings?|visits?|conversations?)\b/.test(text)
+          ? /\btakes [^.;]{0,30}(?:minutes?|hours?)\b/g
+          : nothing,
+    ],
     // So long before or behind a time: nothing works meanwhile.
     ['minutes', () => /\b\d+ minutes? (?:late|early|before|after|ahead)\b/g],
     [
