@@ -34,7 +34,7 @@ export const jobQueue: Pattern = {
     { when: { signal: 'offline' }, weight: -2, because: 'a queue on the server does not help without a connection' },
     { when: { signal: 'command-line' }, weight: -6, because: 'a command would need a service behind it' },
     { when: { signal: 'library' }, weight: -6, because: 'a library starts nothing by itself' },
-    { when: { no: 'background-work' }, weight: -2, because: 'hardly anything is said to go on after the request' },
+    { when: { no: 'background-work' }, weight: -2, because: 'hardly anything else is said to go on after the request' },
   ],
   pros: [
     'The time of the work[ ({work})] and the time of the request are separate',

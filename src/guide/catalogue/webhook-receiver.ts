@@ -48,9 +48,9 @@ export const webhookReceiver: Pattern = {
   },
   uses: [
     {
-      who: 'Stripe',
-      what: 'asks receivers to verify the signature, to answer at once and to expect an event twice',
-      source: 'Stripe documentation, "Receive Stripe events in your webhook endpoint"',
+      who: 'Persona',
+      what: 'has receivers check the signature, answer at once, work afterwards and expect doubles',
+      source: 'Persona documentation, "Webhook Best Practices"',
     },
   ],
   effort: 'Low',

@@ -110,7 +110,7 @@ const span = String.raw`(?:for |after )?(?:at least |at most |up to )?((?:\d[\d,
 const verbs =
   /^(?:[\p{L} ]{3,30}: )?(?:the |all |each |every )?(\p{L}[\p{L} '’-]{2,60}?) (?:(?:is|are|must be|has to be|have to be|is to be|are to be) (?:kept|retained|stored|archived|deleted|removed|erased)|expires?|lapses?)\b([^,;]*)/iu;
 const inTime = new RegExp(span, 'i');
-const alsoKept = new RegExp(String.raw`^(?:and )?(\p{L}[\p{L} '’-]{2,40}?) ${span}`, 'iu');
+const alsoKept = new RegExp(String.raw`^(?:and )?(?!and\b)(\p{L}[\p{L} '’-]{2,40}?) ${span}`, 'iu');
 
 /** "Inspections older than 3 years are anonymised": what is old enough is named in front. */
 const olderThan =
@@ -123,6 +123,8 @@ function expiringIn({ category, text }: Rule): string[] {
   const first = category === 'Data Retention' ? verbs.exec(text) : null;
   if (!first) return [];
   const [all, what = '', rest = ''] = first;
+  // "Bags that expire within 48 hours are offered": which of them, and nothing is removed.
+  if (/ (?:that|which|who)$/.test(what)) return [];
   const time = inTime.exec(rest)?.[1];
   const others = text
     .slice(all.length)

@@ -2,6 +2,7 @@
 import { isProjectLimit, type Rule } from '../plan/rules/rule.ts';
 import type { Plan } from '../plan/plan.ts';
 import { codeDetail } from '../../stages/package/design-constraints.ts';
+import { isLeftOut, isTold } from '../read/forms/parts.ts';
 import { cite, citeAll, type Source } from '../read/source.ts';
 import { md } from '../text/escape.ts';
 import { sentence } from '../text/words.ts';
@@ -56,8 +57,20 @@ export function printConstraints(plan: Plan): string {
     kept.set(heading, count + 1);
     add(heading, `**BR-${rule.n}**: ${md(rule.text, 220)} (${cite(rule.source)})`);
   }
+  const budgets = new Set(
+    reading.quantities.flatMap((one) => (one.role === 'budget' && one.source.from === 'prd' ? [one.statement] : [])),
+  );
   for (const { text, source } of reading.statements
-    .filter((one) => one.part === 'limits' && isProjectLimit(one.text))
+    .filter(
+      (one) =>
+        budgets.has(one) ||
+        (!isLeftOut(one.part) &&
+          !isTold(one.part) &&
+          isProjectLimit(one.text) &&
+          // "Our 140 developers" use it; below constraints they build it.
+          (one.part === 'limits' || !/\d (?:engineers|developers)\b/.test(one.text))),
+    )
+    .filter((one) => !reading.given.has(one))
     .slice(0, 6))
     add(
       /\b(?:infrastructure|cluster|servers?|stack)\b/i.test(text) ? 'Technology' : 'Scope',

@@ -1,6 +1,10 @@
 /** What a call is turned down by is drawn, listed and accepted with the same number in all documents. */
 import { expect, test } from 'vitest';
 import { design } from '../../../tests/guide/support.ts';
+import { planDesign } from '../plan/plan.ts';
+import { onlyPrd } from '../request.testing.ts';
+import { printConstraints } from './constraints.ts';
+import { turnsDown } from './refusals.ts';
 
 const prd = `# Keys
 
@@ -50,4 +54,19 @@ test('what is over is gone, wherever its status is told', () => {
   );
   expect(kept('ticket')).toMatch(/410 against BR-\d+/);
   expect(kept('contracts')).not.toMatch(/\| 422 \|[^\n]*30 Days/);
+});
+
+test('where it stands, who builds it and how fast it is turns nobody down', () => {
+  const made = planDesign(
+    onlyPrd(
+      '# Notes\n\n## Requirements\n\n- A user can write a note.\n- It must be in Germany.\n- The team is four people.\n- The screen shows a note at most 500 ms after it was written.\n- We pay at most 3,000 EUR a month for hosting.\n',
+    ),
+  );
+  expect(made.rules.filter((one) => !turnsDown(one)).length).toBe(
+    made.rules.filter(({ text }) => /Germany|500 ms|team/.test(text)).length,
+  );
+  const constraints = printConstraints(made);
+  expect(constraints).toContain('3,000 EUR a month for hosting');
+  expect(constraints).toContain('The team is four people');
+  expect(constraints).toContain('Germany');
 });

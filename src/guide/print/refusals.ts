@@ -1,7 +1,8 @@
 /** What turns a call down, by the scenarios that show it, and with which status the caller hears of it. */
 import type { Operation } from '../plan/operations/operation.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Rule } from '../plan/rules/rule.ts';
+import { isProjectLimit, type Rule } from '../plan/rules/rule.ts';
+import type { Quantity } from '../read/numbers/quantities.ts';
 import type { Scenario } from '../plan/scenarios/scenarios.ts';
 import { statusesOf } from './openapi-call.ts';
 
@@ -21,8 +22,13 @@ const byCategory: Readonly<Partial<Record<Rule['category'], string>>> = {
   Authorization: '403',
 };
 
+const ofWhole = new Set<Quantity['role']>(['availability', 'latency', 'work', 'throughput', 'budget']);
 const isRead = ({ act }: Operation): boolean => act === 'show' || act === 'list';
 const ofReading = new Set<Rule['category']>(['Authorization', 'Data Privacy', 'Data Retention', 'Rate Limiting']);
+
+/** How fast, how often up and where it stands turns nobody down. */
+export const turnsDown = ({ text, quantities }: Rule): boolean =>
+  !isProjectLimit(text) && !quantities.some((one) => ofWhole.has(one.role));
 
 /** Who may first, as it is checked. */
 export function refusalsOf(plan: Plan, operation: Operation): Refusal[] {
@@ -31,6 +37,7 @@ export function refusalsOf(plan: Plan, operation: Operation): Refusal[] {
   const rules = operation.implied && isRead(operation) ? linked.filter((one) => ofReading.has(one.category)) : linked;
   const open = new Set(operation.http ? statusesOf(plan, operation, rules) : []);
   const found = rules.flatMap((rule) => {
+    if (!turnsDown(rule)) return [];
     const shown = plan.scenarios.filter((one) => one.rule === rule && one.missing === undefined);
     const against = shown.find(({ outcomes }) => refused.test(outcomes[0] ?? ''));
     const status =

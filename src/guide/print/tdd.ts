@@ -23,6 +23,7 @@ import { printComponents } from './component-design.ts';
 import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
 import { saying } from './quotes.ts';
 import { statusesOf } from './openapi-call.ts';
+import { turnsDown } from './refusals.ts';
 import { componentDiagram, sequenceDiagram } from './part-diagrams.ts';
 import { printPerformance } from './performance.ts';
 import { reactionDiagram } from './reaction-diagram.ts';
@@ -280,8 +281,7 @@ function failures(plan: Plan): string[][] {
   const broken = rules
     .filter(
       (one) =>
-        one.category === 'Rate Limiting' ||
-        one.category === 'Validation' ||
+        ((one.category === 'Rate Limiting' || one.category === 'Validation') && turnsDown(one)) ||
         // Only where a call has to keep it is there an answer to give.
         ((one.category === 'Authorization' || one.category === 'Data Retention') && answersWith(plan, one)),
     )

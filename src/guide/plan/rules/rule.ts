@@ -128,7 +128,12 @@ const limitsTheDesign =
   /^(?:target_users|output_format|scale_targets|cost_limits|existing_stack|first_milestone|slow_path|stale_reads)$/;
 
 /** Who builds it, with what and until when: limits of the project, not of what people do. */
+/** "The team is four people", "it must be in Germany": with whom and where, and nothing that a call could break. */
+const ofTeamOrPlace =
+  /^(?:[Tt]he |[Oo]ur )?[Tt]eam (?:is|has|knows|consists|of)\b|\bno (?:new|extra|additional) budget\b|^(?:[Ii]t|[Ee]verything|[Aa]ll (?:of it|data)|[Dd]ata|[Ss]ervers?|[Hh]osting|[Tt]he system) (?:must|has to|have to|needs? to|shall|should) (?:be|stay|run|remain)(?: hosted| kept| stored)? in (?:the )?\p{Lu}/u;
+
 export const isProjectLimit = (text: string): boolean =>
+  ofTeamOrPlace.test(text) ||
   /^(?:team of|we have) \d|\b\d+ (?:engineers|developers|person[- ](?:days|weeks|months))\b|\bno new infrastructure\b|\bexisting (?:infrastructure|(?:\p{L}+ )?(?:cluster|project|servers?|stack))\b|^(?:budget|cost)\b|\b(?:deadline|delivered by|launch by|by (?:the )?end of (?:the |this |next )?(?:Q\d|quarter|month|year|sprint)|^(?:fix|needed|wanted|due|go-live|rollout|release)\b[^.;]{0,20} by)\b/iu.test(
     text,
   );

@@ -45,6 +45,7 @@ const lapsing = before('(?:lapses?|expires?|times? out|runs? out|ends?) after');
 const holding = before(
   '(?:valid|good|binding|active|lasts|holds)(?: only)?(?: for)?(?: up to| at least| at most)?|(?:secrets?|tokens?|sessions?|links?|passwords?)\\b[^.;]*\\b(?:valid|active|expires?)\\b[^.;]*',
 );
+const soonOver = before('(?:expir(?:e|es|ing)|run(?:s|ning)? out|due) (?:with)?in(?: the next)?');
 /** "Has not paid within 12 minutes", "a slot that nobody has started within 15 minutes": somebody had that long. */
 const undone = before(String.raw`(?:not|never|nobody|no one) [^.,;]{2,40} within`);
 /** "After 5 wrong codes within 10 minutes", "3 times in 5 minutes": a stretch of time in which something is counted. */
@@ -76,6 +77,8 @@ export function durationRole(upTo: string, behind: string, text: string, value: 
   if (value >= anHour && people.test(text)) return 'schedule';
   // "The last 30 days", "a history of 5 years": a stretch of time that is looked at.
   if (lastOf.test(upTo)) return 'target';
+  // "(Supplier: Vaxtor, REST API, answers in 300 ms)": how fast somebody else is.
+  if (/\bsupplier\b[^.;]{0,40}\b(?:answers|responds|takes|needs)\b[^.;]{0,20}$/i.test(upTo)) return 'target';
   // "Less than 11 hours of rest", "15 minutes of half time": so much of something, and nobody waits for it.
   if (/^ of (?!each\b|every\b|an?\b|the\b|its\b|being\b|receipt\b|\p{L}+(?:ing|tion|ence)\b)\p{L}/iu.test(behind))
     return 'limit';
@@ -89,6 +92,8 @@ export function durationRole(upTo: string, behind: string, text: string, value: 
   // "With a delay of no more than 15 minutes": how old it may be.
   if (/\b(?:delay|lag|lags|behind|stale)\b[^.;]{0,30}$/i.test(upTo) || /^ (?:late|behind|old)\b/i.test(behind))
     return 'limit';
+  // "Bags that expire within 48 hours": those that will soon.
+  if (soonOver.test(upTo)) return 'schedule';
   // "A reservation lapses after 45 minutes": it ends by itself, and nothing works for so long.
   if (lapsing.test(upTo)) return 'retention';
   if (times.test(upTo) || (counting.test(upTo) && /\b(?:after|more than|if|when)\b/i.test(upTo))) return 'limit';

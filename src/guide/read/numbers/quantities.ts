@@ -173,7 +173,9 @@ function inStatement(statement: Statement): Quantity[] {
     if (then !== undefined)
       add(Object.assign([then] as RegExpMatchArray, { index: end + skipped.length }), {
         role: 'throughput',
-        value: countOf(digits) / (unitOf(match[4] ?? 's') / 1000),
+        // "6,500 in the week before midsummer" has a time of its own.
+        value:
+          countOf(digits) / (unitOf(/ in the (hour|day|week|month|year)\b/.exec(then)?.[1] ?? match[4] ?? 's') / 1000),
         unit: 'per-second',
         ...(of === undefined ? {} : { of }),
       });
@@ -229,6 +231,15 @@ function inStatement(statement: Statement): Quantity[] {
         : value >= 10 && !(value < example && /^given /i.test(text))
           ? 'scale'
           : 'limit';
+    // "Up to 1,500 appointments are booked in the hour after an appeal".
+    const [, inTime] =
+      /^ (?:(?:are|is|will be|come|arrive|get)\b )?(?:\p{L}+ )?(?:with)?in (?:the|one|an?|this|that) (?:first |peak |last )?(hour|minute|day)\b/iu.exec(
+        text.slice((match.index ?? 0) + match[0].length),
+      ) ?? [];
+    if (inTime !== undefined && value >= 100) {
+      add(match, { role: 'throughput', value: value / (unitOf(inTime) / 1000), unit: 'per-second', of });
+      continue;
+    }
     // "900 pubs at the same time, up to 60 teams each": all of them together.
     const whole = /^ each\b/i.test(text.slice((match.index ?? 0) + match[0].length))
       ? found.find((one) => one.role === 'scale' && one.unit === 'count')
@@ -281,6 +292,8 @@ function isOwnRate(text: string, at: number, of: string | undefined, perSecond: 
     ) ||
     (perSecond < 1 && /\bup to\b[^,;]*$/i.test(before)) ||
     ofEach.test(before) ||
+    // "Concur API: 120 calls/min".
+    /^[^:]{2,30}\bAPIs?(?: limits?)?: $/.test(before) ||
     perPerson.test(text)
   );
 }

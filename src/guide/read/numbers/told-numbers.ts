@@ -37,5 +37,5 @@ export function isStory(part: Part, { role, of = '' }: Told, text: string, from:
   // "Two or three times a month something gets lost" complains.
   if (role === 'throughput') return of === '' || isOver(text, from);
   if (role === 'scale') return isOver(text, from);
-  return role === 'work' || role === 'latency' || role === 'limit' || role === 'schedule';
+  return /^(?:work|latency|limit|schedule|retention)$/.test(role);
 }

@@ -117,3 +117,19 @@ test('machines that people rent call nobody', () => {
   expect(machines.measures.get('users')?.value).not.toBe(9400);
   expect(machines.measures.get('records')?.value).toBe(9400);
 });
+
+test('what is about to end, what comes in an hour, and what others allow', () => {
+  expect(role(must('Bags that expire within 48 hours are offered to all.'), '48')).toBe('schedule');
+  expect(role(must('Up to 1,500 visits are booked in the hour after an appeal.'), '1,500')).toBe('throughput');
+  expect(role(must('Concur API: 120 calls/min'), '120')).toBe('limit');
+  const rare = plan(must('If a donor is infected, all bags are traced within 1 hour.'));
+  expect(rare.measures.get('work-ms')).toBeUndefined();
+});
+
+test('a second rate has its own time, and a supplier its own speed', () => {
+  const [, later] = plan(
+    must('1,800 visits on a normal day, 6,500 in the week before midsummer.'),
+  ).reading.quantities.filter((one) => one.unit === 'per-second');
+  expect(Math.round((later?.value ?? 0) * 604_800)).toBe(6500);
+  expect(role(must('A camera reads it (supplier: Vaxtor, REST API, answers in 300 ms).'), '300')).toBe('target');
+});

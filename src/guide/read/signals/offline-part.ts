@@ -62,7 +62,8 @@ function isPart(statement: Statement, actors: readonly Actor[], actions: readonl
     if (!isHuman(who) && !wholes.test(who) && actors.some(({ name }) => isHuman(name))) return true;
     const acting = actions.filter((one) => one.actor !== undefined);
     const own = acting.filter((one) => one.actor === who).length;
-    return acting.length >= fewActs && own / acting.length < enough;
+    // One place of several: whoever stands there does less than half.
+    return acting.length >= fewActs && own / acting.length < (onlyPlace.test(text) ? 1 / 2 : enough);
   }
   // "Scanning must work without a network": one of many acts.
   const [, doing] =
@@ -80,7 +81,13 @@ function isPart(statement: Statement, actors: readonly Actor[], actions: readonl
     /(?:^|\b(?:the|an?|each|every|some|our) )(?:[\p{L}-]+ )?([\p{L}-]+) (?:has|have|is|are|loses?|lost|goes?|was) (?:no|without|out of|offline|(?:its|the|their) (?:\p{L}+ )?(?:connection|network|signal))\b/iu.exec(
       text,
     ) ?? [];
-  if (lost !== undefined && !wholes.test(lost) && !isHuman(lost)) return true;
+  // "Buses often stand where there is no network".
+  const [, standing] =
+    /^(?:the |our |some |most )?(?:[\p{L}-]+ )?([\p{L}-]+) (?:often |sometimes |usually |mostly )?(?:stand|are|is|run|drive|park|lie|stop)s? (?:\p{L}+ )?where there is (?:no|hardly any|little)\b/iu.exec(
+      text,
+    ) ?? [];
+  const place = lost ?? standing;
+  if (place !== undefined && !wholes.test(place) && !isHuman(place)) return true;
   // "The cabinet has to keep working", "each participant's phone records it": one thing of many.
   const clauses = mainClauses(text).flatMap((one) => one.split(/, (?:so|and|but) /));
   return clauses.some((clause) => {

@@ -19,7 +19,11 @@ const smoothly = (text: string): RegExp =>
 export const sensesOfPromises: SensesBySignal = {
   duplicates: [
     // "Can be extended twice": so often somebody may.
-    ['twice', () => /\bcan be \w+ed (?:at most |up to )?twice\b/g],
+    [
+      'twice',
+      () =>
+        /\bcan (?:be \w+ed|(?!(?:click|press|submit|send|tap|be)\b)\w+(?: [\w-]+){0,3}) (?:at most |up to )?twice\b/g,
+    ],
     // "A standing order repeats every week": that is when, and nothing came twice. "Shown exactly once": to whom, and not how often it is done.
     ['repeat', () => /\brepeat(?:s|ed|ing)? (?:every|each|weekly|daily|monthly|yearly|until|on)\b/g],
     [

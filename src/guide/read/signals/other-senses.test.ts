@@ -36,6 +36,18 @@ const pairs: readonly (readonly [Signal, meant: string, otherwise: string])[] = 
   ],
   ['offline', 'Wardens work offline.', 'With no network the last known values are used.'],
   ['offline', 'Wardens work offline.', 'A pump that was silent for 5 minutes counts as offline.'],
+  ['schedule', 'Water is tested every 12 weeks.', 'A member may draw water every 12 weeks.'],
+  [
+    'human-review',
+    'A member can file an appeal, and a human decides.',
+    'Plots are booked after a public appeal on TV.',
+  ],
+  ['duplicates', 'A click must not count twice.', 'A member can replace a plot twice.'],
+  [
+    'background-work',
+    'The print takes about 10 minutes.',
+    'The warden holds a video call that takes about 10 minutes.',
+  ],
   ['rollout', 'We start with one school.', 'We start with 30 visits a week.'],
   ['workflow', 'The warden may decline a request.', 'Approved plots are listed.'],
   ['reads', 'The board looks at reports by week and plot.', 'The pumps report power while they run.'],

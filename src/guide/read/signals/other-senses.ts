@@ -36,6 +36,14 @@ const senses: SensesBySignal = {
     ],
   ],
   'background-work': [
+    // People talk so long.
+    [
+      'takes',
+      (text) =>
+        /\b(?:video calls?|phone calls?|interviews?|meetings?|visits?|conversations?)\b/.test(text)
+          ? /\btakes [^.;]{0,30}(?:minutes?|hours?)\b/g
+          : nothing,
+    ],
     // So long before or behind a time: nothing works meanwhile.
     ['minutes', () => /\b\d+ minutes? (?:late|early|before|after|ahead)\b/g],
     [
@@ -279,6 +287,8 @@ const senses: SensesBySignal = {
       () =>
         /\bevery \d+ (?!(?:working |business )?(?:m|mins?|minutes?|h|hours?|days?|weeks?|months?|years?)\b)|\bevery \d+ ?(?:ms|s|secs?|seconds?)\b/g,
     ],
+    // How often somebody may.
+    ['every ', () => /\b(?:may|can) [^.;]{2,40}\bevery \d+ (?:days?|weeks?|months?|years?)\b/g],
     // When others rest, and when most of it comes.
     [
       '',
@@ -297,7 +307,10 @@ const senses: SensesBySignal = {
       () => /\brenew\w* (?:windows?|stages?|widgets?|proximity|alerts?|status|badges?|soon)\b|\brenewing soon\b/g,
     ],
   ],
-  'human-review': [['flagged', () => /\bflagged (?:as )?["“]/g]],
+  'human-review': [
+    ['appeal', () => /\b(?:public|tv|fundraising|donation|visual) appeals?\b|\bappeals? (?:to|for|on)\b/g],
+    ['flagged', () => /\bflagged (?:as )?["“]/g],
+  ],
   ingest: [
     [
       'ingest',

@@ -45,7 +45,8 @@ const sentTo =
 export function roleIn(text: string, name: string, told?: string): SystemRole {
   const at = text.indexOf(name);
   const clause = clauseAt(text, Math.max(0, at));
-  const behind = at < 0 ? '' : text.slice(at + name.length);
+  // "Accounting (Visma) gets each invoice".
+  const behind = at < 0 ? '' : text.slice(at + name.length).replace(/^\) /, ' ');
   const [, reason] =
     /^(?: [A-Z][\w-]*)?(?: APIs?)?(?: for [A-Z]\w+)? (?:is used )?for ((?:(?! for )[^,;.(]){2,60})/.exec(behind) ?? [];
   const [, spoken] =
@@ -80,7 +81,10 @@ function waysOf(clause: string, written: string, behind: string, purpose: string
   if (/^\s/.test(behind) || purpose !== '') {
     if (
       comesIn.test(said) &&
-      (purpose !== '' || /^ (?:\w+ )?(?:sends?|reports?|delivers?|publishes|calls|tells|informs|pushes)\b/.test(behind))
+      (purpose !== '' ||
+        /^ (?:\w+ )?(?:sends?|reports?|delivers?|publishes|calls|tells|informs|pushes|confirms|announces)\b/.test(
+          behind,
+        ))
     )
       found.add('in');
     if (goesOut.test(said) && (purpose !== '' || /^ (?:\w+ )?(?:receives?|gets?|hears?|takes?)\b/.test(behind)))

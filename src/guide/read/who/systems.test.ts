@@ -71,6 +71,8 @@ test('what a system is called by its kind, and which way things go', () => {
   expect(ways('Each clip is given to the Hive moderation API.')).toEqual(['Hive out']);
   expect(ways('The price is computed by our rating engine, which is a SOAP service.')).toEqual(['rating engine ask']);
   expect(ways('Titles come from Koha. We never write to Koha.')).toEqual(['Koha in']);
+  expect(ways('Accounting (Visma) gets each invoice.')).toEqual(['Visma out']);
+  expect(ways('The deposit is paid through Tink. Tink confirms it through a webhook.')).toEqual(['Tink out/in']);
   expect(ways('Payments are taken by Mollie.')).toEqual(['Mollie out']);
   expect(ways('An electrician comes within 4 hours (SLA with Elektro Maier).')).toEqual([]);
 });

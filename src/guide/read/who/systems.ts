@@ -26,7 +26,7 @@ const byKind =
   /\b(?:[Tt]he|[Oo]ur|an?) (?:([A-Z][\p{L}\p{N}]{2,20})(?: [a-z]{3,20}){1,2} APIs?\b|([a-z]{3,20} [a-z]{3,20}), which is an? (?:[\p{L}-]+ ){0,2}(?:service|API|system|program)\b)/gu;
 /** "From the card processor (GiveX)": its own name stands behind what it is. */
 const inBrackets =
-  /\b(?:system|service|provider|gateway|platform|processor|software|tool|API|ERP|CRM|bank|carrier|vendor|supplier)s? \(((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?)\)|\(([A-Z][a-z]+[A-Z][A-Za-z]{2,16})\)/gu;
+  /\b(?:[Aa]ccounting|[Pp]ayroll|[Bb]illing|[Bb]ookkeeping|system|service|provider|gateway|platform|processor|software|tool|API|ERP|CRM|bank|carrier|vendor|supplier)s? \(((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?)\)|\(([A-Z][a-z]+[A-Z][A-Za-z]{2,16})\)/gu;
 /** "Hashed using Argon2", "signed with Ed25519": how it is done, and nobody is asked. */
 const isMeans = (before: string): boolean =>
   /\b(?:hash|encrypt|salt|sign|compress|encod|serializ)(?:ed|es|s|ing)? $/i.test(before);
@@ -98,6 +98,12 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
       else found.set(key, [source]);
       roles.set(key, [...(roles.get(key) ?? []), roleIn(text, key, told.get(key))]);
     }
+  }
+  // "Swisslab sends results": where a name begins the sentence, it is known from elsewhere.
+  for (const { text, part } of statements) {
+    const name =
+      isLeftOut(part) || isTold(part) ? undefined : [...found.keys()].find((one) => text.startsWith(`${one} `));
+    if (name !== undefined) roles.set(name, [...(roles.get(name) ?? []), roleIn(text, name)]);
   }
   const paid = statements.filter(({ text, part }) => !isLeftOut(part) && !isTold(part) && pays.test(text));
   const isPaidThere = statements.some(
