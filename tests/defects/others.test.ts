@@ -64,6 +64,7 @@ describe.each([
   'workshop',
   'toolshed',
   'pantry',
+  'dunning',
 ])('%s, as its team wrote it', (name) => {
   test('[002-R26] lacks only parts that another form of design does not have, which is advice', async () => {
     const found = await findingsOf(readPackage(name));

@@ -131,6 +131,8 @@ function findIds(document: Outline): DocumentIds {
         });
       continue;
     }
+    // In a feature file it is a comment.
+    if (text.startsWith('#') && document.sections.length === 0) continue;
     const lead =
       leadIn(isBare ? `| ${text}` : text, line, isBare && own[0] ? moved(own[0]) : own[0], isWork) ??
       (isRow && waitsColumn.test(columns) ? numberedRow(text, line) : undefined);

@@ -37,13 +37,15 @@ const rate = /(?:\bper|\ban?|\beach|\/)\s?[a-z]+$/i;
 
 /** How much of it is shown or done at a time says nothing of how much there may be. */
 function isOfPart({ measure, text, words }: Claimed, limit: Claimed): boolean {
-  if (ordinal.test(text) && !ordinal.test(limit.text)) return true;
+  // "The second reminder" and "a second reminder" are one.
+  const [, which] = ordinal.exec(text) ?? [];
+  if (which !== undefined && !new RegExp(`\\b${which}\\b`, 'i').test(limit.text)) return true;
   if (measure.unit !== 'count') return false;
   for (const part of parts) if (words.has(part) && !limit.words.has(part)) return true;
   return false;
 }
 
-const ordinal = /\bthe (?:first|second|third|fourth|fifth|last|next|previous)\s/i;
+const ordinal = /\bthe (first|second|third|fourth|fifth|last|next|previous)\s/i;
 /** As they are compared: without their endings. */
 const parts = ['pag', 'list', 'batch', 'chunk', 'load', 'test', 'cach'];
 

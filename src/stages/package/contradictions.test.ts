@@ -173,6 +173,14 @@ describe('[002] the two sides of one line', () => {
     ]);
   });
 
+  test('what is not done within a shorter time', async () => {
+    const rule = 'If nobody checks in within 15 minutes, the booking is released.';
+    const said = 'When nobody checks in within 14 minutes: the booking is not released';
+    expect(await criteria(rule, said)).toEqual([]);
+    expect(await criteria(rule, said.replace('14', '20'))).toEqual(['KEEP-1.md:6']);
+    expect(await criteria(rule, said.replace('14', '20').replace('not ', ''))).toEqual(['KEEP-1.md:6']);
+  });
+
   test('who holds 5 and gets 409 says where the line is', async () => {
     const rule = 'A rider can hold at most 3 open bookings.';
     expect(await collisions('', rule)).toEqual([]);

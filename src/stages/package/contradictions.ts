@@ -197,17 +197,19 @@ function isCertain(a: NumberClaim, b: NumberClaim): boolean {
   return same(a, b) && a.bound !== 'exact' && b.bound !== 'exact' && !a.isLocal && !b.isLocal;
 }
 
-/** "When 89 days have passed: not deleted yet", "89 days old: still there": before the line that the other one names. */
-const isBefore = ({ text }: NumberClaim): boolean => notYet.test(text);
-const notYet =
-  /\bnot\b[^.;]{0,40}\byet\b|\bstill\b|\b(?:not|never)\s(?:be\s|been\s)?(?:deleted|removed|expired|purged|archived|erased)\b/i;
+/** "When 89 days have passed: not deleted yet", "within 14 minutes: not released": before the line that the other one names. */
+function isBefore({ text }: NumberClaim, other: NumberClaim): boolean {
+  if (notYet.test(text) && !notYet.test(other.text)) return true;
+  const [, verb] = deniedVerb.exec(text) ?? [];
+  return verb !== undefined && !deniedVerb.test(other.text) && new RegExp(`\\b${verb}\\b`, 'i').test(other.text);
+}
+const notYet = /\bnot\b[^.;]{0,40}\byet\b|\bstill\b/i;
+const deniedVerb = /\b(?:is|are|was|were|be|been|has|have|does|do)\snot\s(?:be\s|been\s)?([a-z]{3,20})\b/i;
 
 function differ(a: NumberClaim, b: NumberClaim): boolean {
-  if (isBefore(a) !== isBefore(b)) {
-    const [before, from] = isBefore(a) ? [a, b] : [b, a];
-    // The two sides of one line: what has not ended yet is younger than what has.
-    if (before.measure.value < from.measure.value) return false;
-  }
+  // The two sides of one line: what has not happened yet is younger than what has.
+  if (isBefore(a, b) && a.measure.value < b.measure.value) return false;
+  if (isBefore(b, a) && b.measure.value < a.measure.value) return false;
   if (a.bound === b.bound) return a.measure.value !== b.measure.value && !isStricter(a, b);
   // A number that is named lies inside of every limit.
   const isAbove = (one: NumberClaim, limit: NumberClaim) => one.measure.value > limit.measure.value;

@@ -80,3 +80,34 @@ test.each([
   );
   expect(found.map(({ at }) => at)).toEqual(expected);
 });
+
+test('[002-R28] whose days they are, the call or the schema says', () => {
+  const paths = (most: number) =>
+    `paths:\n  /customers/{customerId}/pause:\n    post:\n      requestBody:\n        content:\n          application/json:\n            schema:\n              properties:\n                days: { type: integer, maximum: ${most} }\n`;
+  const rule = 'An accountant can pause dunning for at most 60 days.';
+  const at = (text: string, said = rule) =>
+    schemaLimitFindings(
+      readPackage([
+        { kind: 'rules', path: 'rules.md', text: `## Rule 1: Validation - Size\n\n**Statement:** ${said}\n` },
+        { kind: 'contracts', path: 'api.yaml', text: `openapi: 3.1.0\n${text}` },
+      ]),
+    ).map((one) => one.at);
+  expect(at(paths(60))).toEqual([]);
+  expect(at(paths(90))).toEqual(['api.yaml:10']);
+  expect(at(paths(90), 'A reader can borrow a book for at most 60 days.')).toEqual([]);
+});
+
+test('[002-R28] where no rule says it, a ticket does', () => {
+  const ticket: DocumentText = {
+    kind: 'ticket',
+    path: 'T-1.md',
+    text: '# T-1: Photos\n\n## Acceptance Criteria\n\n- [ ] A claim has at most 12 photos\n',
+  };
+  const schema = (most: number): DocumentText => ({
+    kind: 'contracts',
+    path: 'api.yaml',
+    text: `openapi: 3.1.0\ncomponents:\n  schemas:\n    Claim:\n      properties:\n        photos: { type: array, maxItems: ${most} }\n`,
+  });
+  expect(schemaLimitFindings(readPackage([ticket, schema(12)]))).toEqual([]);
+  expect(schemaLimitFindings(readPackage([ticket, schema(20)])).map(({ at }) => at)).toEqual(['api.yaml:6']);
+});

@@ -82,10 +82,31 @@ function limitsIn(lines: readonly string[], path: string): SchemaLimit[] {
       if (keyword === 'maxLength' && /\bformat["']?:\s{0,3}["']?binary\b/.test(near))
         return [{ ...own, words: [], isBinary: true }];
       const name = propertyAt(lines, i, text.slice(0, index));
-      return name === undefined ? [] : [{ ...own, words: wordsOf(name) }];
+      if (name === undefined) return [];
+      // `days` of a pause: whose days they are stands above.
+      const whose = timeUnit.test(name) ? ownerOf(lines, i) : undefined;
+      return [{ ...own, words: [...(whose === undefined ? [] : [whose]), ...wordsOf(name)] }];
     });
   });
 }
+
+/** The call or the schema that a line is a part of: the last word of `/customers/{id}/pause`, the name of `Pause`. */
+function ownerOf(lines: readonly string[], at: number): string | undefined {
+  const indentOf = (text: string) => text.length - text.trimStart().length;
+  let indent = indentOf(lines[at] ?? '');
+  for (let i = at - 1; i >= Math.max(0, at - farthest); i -= 1) {
+    const text = (lines[i] ?? '').slice(0, longest);
+    if (text.trim() === '' || indentOf(text) >= indent) continue;
+    indent = indentOf(text);
+    const [, path, name] = owner.exec(text) ?? [];
+    const said = path === undefined ? name : path.split('/').findLast((part) => /^[a-z][\w-]{2,}$/i.test(part));
+    if (said !== undefined) return wordsOf(said).at(-1);
+  }
+  return undefined;
+}
+
+const farthest = 60;
+const owner = /^\s{1,40}["']?(?:(\/[^\s"':]{1,200})|([A-Z][A-Za-z]{2,40}))["']?\s{0,3}:\s{0,3}\{?\s*$/;
 
 const boundOf = (keyword: string): SchemaLimit['bound'] =>
   keyword.startsWith('max') ? 'most' : keyword.startsWith('min') ? 'least' : 'exact';

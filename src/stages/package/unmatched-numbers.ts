@@ -81,7 +81,9 @@ export function unmatchedNumbers(
       const [meant] = left;
       const isOnly = left.every(({ key }) => key === meant?.key);
       if (!meant || !isOnly || !differs(claim.claim, meant.claim)) return [];
-      const beside = said.filter(({ at, claim: { text } }) => at === claim.at && text === claim.claim.text);
+      const beside = said.filter(
+        ({ at, unit, claim: { text } }) => at === claim.at && unit === claim.unit && text === claim.claim.text,
+      );
       if (!isAbout(one, claim.claim, meant.claim, beside.length === 1)) return [];
       told.add(claim.at);
       const message = `${claim.claim.measure.words} here, but ${meant.claim.measure.words} in ${meant.at}: ${JSON.stringify(meant.claim.text.slice(0, 160))}`;
@@ -130,12 +132,14 @@ const isRight = /\b(?:can|may|able to|allowed to|is free to)\b/i;
 function isSaidAlike(claim: Claimed, limit: Claimed, shared: number): boolean {
   if (claim.bound !== limit.bound && !(isRange(claim) && limit.bound === 'most')) return false;
   if (isSameThreshold(claim, limit)) return true;
+  // "2 hours before the slot": the same is measured in the same way.
+  const behind = wordBehind(claim);
+  const isMeasuredAlike = behind !== '' && behind === wordBehind(limit);
+  if (shared > 2 && isMeasuredAlike) return true;
   // What is said before anything happens is what it starts from: "without net for 3 hours".
   if (!verb.test(claim.text.slice(0, claim.measure.index))) return false;
   const [own, asked] = [wordBefore(claim), wordBefore(limit)];
-  // "2 hours before the slot": the same is measured in the same way.
-  const behind = wordBehind(claim);
-  if (shared > 1 && behind !== '' && behind === wordBehind(limit)) return true;
+  if (shared > 1 && isMeasuredAlike) return true;
   return !bounding.test(own) && !bounding.test(asked) && (own === asked || shared > 2);
 }
 

@@ -53,6 +53,7 @@ import { ridepoolDefects } from './ridepool.ts';
 import { spendeDefects } from './spende.ts';
 import { claimsDefects } from './claims.ts';
 import { coldchainDefects } from './coldchain.ts';
+import { dunningDefects } from './dunning.ts';
 
 export const otherDefects: readonly OtherDefect[] = [
   ...clinicWords,
@@ -104,4 +105,5 @@ export const otherDefects: readonly OtherDefect[] = [
   ...spendeDefects,
   ...claimsDefects,
   ...coldchainDefects,
+  ...dunningDefects,
 ];

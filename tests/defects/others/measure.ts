@@ -42,13 +42,21 @@ export async function isFound(defect: OtherDefect): Promise<string | undefined> 
   );
   if (places.size === 0) return 'there is no such place';
   const found = await findingsOf(files);
-  const told = await findingsOf(sound);
+  const told = await soundFindings(defect.in, sound);
   // What is told of the sound package too says nothing about the defect.
   const isNew = (one: Problem) => timesTold(found, one) > timesTold(told, one);
   if (found.some((one) => defect.codes.includes(one.code) && places.has(one.at ?? '') && isNew(one))) return undefined;
   const before = new Set(told.map(({ code, at }) => `${code} ${at}`));
   const other = found.map(({ code, at }) => `${code} ${at}`).filter((one) => !before.has(one));
   return `expected at ${[...places].join(' or ')}; told instead: ${other.join(', ') || 'nothing'}`;
+}
+
+/** The same for all defects of a package. */
+const told = new Map<string, Promise<Problem[]>>();
+async function soundFindings(name: string, files: ReadonlyMap<string, string>): Promise<Problem[]> {
+  const known = told.get(name) ?? findingsOf(files);
+  told.set(name, known);
+  return known;
 }
 
 const timesTold = (findings: readonly Problem[], { code, message, at = '' }: Problem): number =>

@@ -105,3 +105,18 @@ test('who shares out the work names the same people twice', () => {
   const plan = `1. Together\n2. Then:\n${shares('story one of part')}\n3. Later:\n${shares('handlers of another part')}\n\nDeveloper A, Developer B and Developer C meet daily (Developer A leads).`;
   expect(told(plan, ['# Plan\n\nText.'])).toEqual([]);
 });
+
+test('[002-R41] a comment of a feature file defines nothing', () => {
+  const found = idFindings(
+    [
+      {
+        kind: 'tdd',
+        path: 'design.md',
+        text: '# Design\n\n- **A1** cost\n- **A2** files\n- **A3** mail\n\nDo A1 to A3 hold?\n',
+      },
+      { kind: 'bdd', path: 'a.feature', text: '# A2 files\n# A3 mail\n# Assumed: A1\nFeature: x\n' },
+    ],
+    [],
+  );
+  expect(found.map(({ code, at }) => `${code} ${at}`)).toEqual([]);
+});

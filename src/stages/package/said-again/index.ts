@@ -66,11 +66,27 @@ function compared(
     const other = hasOther ? otherNumber(spoken(text), spoken(limit.text), kind) : undefined;
     if (other && !isSaidBy(asked, other.own.value) && !(kind === 'start' && isShown(rule, other.theirs.value)))
       return [told(at, `${other.own.written} here, but ${other.theirs.written} in ${limit.at}: ${quoted(limit.text)}`)];
-    if (kind === 'cited' && isOwnDenied !== isLimitDenied && isTurnedAround(spoken(text), spoken(limit.text)))
+    if (
+      kind === 'cited' &&
+      isOwnDenied !== isLimitDenied &&
+      !isCutShort(text, limit.text) &&
+      isTurnedAround(spoken(text), spoken(limit.text))
+    )
       return [told(at, `This and ${limit.at} cannot both hold: ${quoted(limit.text)}`)];
   }
   return [];
 }
+
+/** "Learners are updated" says the first half of "learners are updated, not duplicated": what the rule denies, it does not speak of. */
+function isCutShort(said: string, rule: string): boolean {
+  const [, denied] = deniedTail.exec(rule.slice(0, 1000)) ?? [];
+  const words = denied?.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  const own = said.toLowerCase();
+  return words.length > 0 && words.every((word) => !own.includes(word));
+}
+
+const deniedTail =
+  /[,;]\s(?:and\s|but\s|und\s|aber\s|et\s|y\s)?(?:not|no|never|without|nicht|nie|kein\p{L}{0,2}|ohne|pas|jamais|sans|sin|nunca)\s([^,;]{1,200})$/iu;
 
 const isSaidBy = ({ said }: Asked, value: number): boolean =>
   said.some(({ limit }) => spoken(limit.text).numbers.some((one) => one.value === value));
@@ -85,7 +101,8 @@ function besideQuotes(path: string, { parts, number: of }: RuleHeading): Problem
     const said = plainText(statement.value.slice(0, 2000)).split(/(?<=[.;!?])\s+/);
     for (const quote of quotesIn(part.value.slice(0, 3000)))
       for (const sentence of said) {
-        const isTurned = isDenied(sentence) !== isDenied(quote);
+        // A quote that holds another ends where that one begins.
+        const isTurned = isDenied(sentence) !== isDenied(quote) && !nameKey(sentence).startsWith(nameKey(quote));
         if (!isTurned && !/\d/.test(sentence)) continue;
         const [own, theirs] = [spoken(sentence), spoken(quote)];
         const other = otherNumber(own, theirs, 'cited');

@@ -42,6 +42,8 @@ test.each([
   ['A guest may not book a room without a card.', 'A guest may book a room with a card (BR-1)'],
   ["A room can't be booked twice at a time.", 'A room cannot be booked twice at a time (BR-1)'],
   ['It is there by 06:30 every day.', 'It is there by 06.30 every day (BR-1)'],
+  ['Existing learners are updated, not duplicated.', 'Existing learners are updated (BR-1)'],
+  ['Click data kept 13 months, no IPs stored.', 'Click data kept 13 months (BR-1)'],
   [
     'Small files take at most 1 minute. Large files take at most 10 minutes.',
     'Large files take at most 10 minutes (BR-1)',
@@ -112,4 +114,9 @@ test.each([
   expect(rows('6 | given', '8 | refused')).toEqual([]);
   expect(rows('9 | given', '8 | refused')).toEqual(['warning a.feature:11']);
   expect(rows('8 | refused, 2 EUR', '9 | refused, 4 EUR')).toEqual([]);
+});
+
+test('a quote that holds another quote ends where that one begins', () => {
+  const statement = 'Each item belongs to a station and shows modifiers such as "no onions".';
+  expect(told(rule(statement, `\n**Source:** "${statement}" (PRD line 6)\n`))).toEqual([]);
 });
