@@ -51,7 +51,8 @@ const forms: readonly Form[] = [
   {
     kind: 'most',
     says: (text) =>
-      /(?<=\b(?:nobody|no one|nothing|none|no \p{L}+|not|never|cannot|\p{L}+n['’]t)\b[^.;]{0,80} )(?:forever|for ever|indefinitely|endlessly)\b/iu.exec(
+      // What has to stand in front is looked for last: few sentences have the word itself.
+      /(?:forever|for ever|indefinitely|endlessly)\b(?<=\b(?:nobody|no one|nothing|none|no \p{L}+|not|never|cannot|\p{L}+n['’]t)\b[^.;]{0,80} (?:forever|for ever|indefinitely|endlessly))/iu.exec(
         text,
       ),
     given: (amount) => `for longer than ${amount}`,
@@ -88,7 +89,6 @@ const forms: readonly Form[] = [
   {
     kind: 'ahead',
     says: (text) =>
-      // What has to stand in front is looked for last: few sentences have the word itself.
       /(?:shortly |some time |in time )?before (?!(?:that|this|any\w*|noon|midnight|\w+days?|work|school|lunch|dinner|breakfast|tax|VAT)\b)(?=\p{L})(?<=\b(?:remind\w{0,4}|notif\w{1,8}|told|warn\w{0,4}|alert\w{0,3}|e-?mails?|mailed|messages?|sms)\b[^.;]{0,60} (?:shortly |some time |in time )?before )(?<!\b(?:minutes?|hours?|days?|weeks?|months?|nights?|evening|morning) (?:shortly |some time |in time )?before )/iu.exec(
         text,
       ),

@@ -21,6 +21,18 @@ const blockOf = (source: Source): number | undefined =>
 export const isBesideIn = (one: Source, other: Source): boolean =>
   one.from === 'prd' && blockOf(one) === blockOf(other);
 
+/** All that is said in one breath with a source, in their order, without asking each of them: a PRD may have thousands. */
+export function besideIn<T extends { readonly source: Source }>(all: readonly T[]): (source: Source) => readonly T[] {
+  const byBlock = new Map<number | undefined, T[]>();
+  for (const one of all) {
+    const block = blockOf(one.source);
+    const known = byBlock.get(block);
+    if (known) known.push(one);
+    else if (block !== undefined) byBlock.set(block, [one]);
+  }
+  return (source) => byBlock.get(blockOf(source)) ?? [];
+}
+
 export function cite(source: Source): string {
   if (source.from === 'prd') return `PRD line ${source.line}`;
   if (source.from === 'answer') return `answer ${source.key}`;

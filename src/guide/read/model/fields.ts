@@ -8,7 +8,7 @@ import type { Action } from '../acts/action.ts';
 import { attributeSaid } from '../acts/attribute.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { wordsOf } from '../language/phrases.ts';
-import { isBesideIn, type Source } from '../source.ts';
+import { besideIn, type Source } from '../source.ts';
 import { presentOf } from '../../text/words.ts';
 import type { Statement } from '../statement.ts';
 
@@ -31,7 +31,9 @@ export function readFields(
   const worked = actions.map((one) => one.entity);
   // People may be what is worked on: a visitor who is registered has a name and a company.
   const others = actions.flatMap(({ entity, act }) => (act === 'create' ? [entity] : []));
-  const entities = [...known, ...others.filter(({ name }) => !known.some((one) => one.name === name))];
+  const names = new Set(known.map(({ name }) => name));
+  const entities = [...known, ...others.filter(({ name }) => !names.has(name))];
+  const actsBeside = besideIn(actions);
   const found = new Map<string, Field>();
   const per = new Map<string, number>();
   const add = (name: string, entity: string, source: Source) => {
@@ -51,7 +53,7 @@ export function readFields(
   for (const one of fieldsInExamples(fences, statements, entities)) declare(one);
   /** "The registrar plans a shipment: crates, dates": what is spoken of nowhere else. */
   const doneTo = (said: string, source: Source) =>
-    actions.find((one) => isBesideIn(one.source, source) && said.endsWith(` ${one.entity.name}`))?.entity;
+    actsBeside(source).find((one) => said.endsWith(` ${one.entity.name}`))?.entity;
   for (const statement of statements) {
     const { text: written, source, part, cells } = statement;
     if (isLeftOut(part) || isTold(part) || (entities.length === 0 && actions.length === 0)) continue;
@@ -69,7 +71,7 @@ export function readFields(
     if (ofRecord.test(written)) continue;
     // "Record the condition of each item: new, used, broken": a column, and what it may hold.
     const told = attributeSaid(written);
-    const changed = told && actions.find((one) => one.act === 'update' && isBesideIn(one.source, source));
+    const changed = told && actsBeside(source).find(({ act }) => act === 'update');
     if (told && changed) {
       const name = fieldName(told.name);
       if (name !== undefined)
@@ -81,7 +83,7 @@ export function readFields(
         });
       if (told.values) continue;
     }
-    const made = actions.find((one) => one.act === 'create' && isBesideIn(one.source, source));
+    const made = actsBeside(source).find(({ act }) => act === 'create');
     // "Book a boat for a time range": from when until when.
     if (made && forTime.test(made.wish))
       for (const name of ['starts_at', 'ends_at'])
@@ -147,7 +149,7 @@ export function readFields(
       const meant = /\b(?:each|they|it|these|which|that)\s*$/i.test(before) ? made?.entity : undefined;
       // "Join the list by scanning the code and entering a name": parts of what they do there, whatever was scanned.
       const doing = /^(?:entering|providing|giving|specifying|filling)/i.test(match[0])
-        ? (made?.entity ?? actions.find((one) => isBesideIn(one.source, source))?.entity)
+        ? (made?.entity ?? actsBeside(source)[0]?.entity)
         : undefined;
       // "Every task is added with its time and author": of what is added, if that is a thing.
       const [, done] =
