@@ -62,39 +62,58 @@ export function onDemand(code) {
   if (lists.length > 0 || hasEach || code.includes('$low(') || code.includes('new $Late(')) {
     // Before all that runs, behind "use strict".
     const { start } = program.body.find(({ directive }) => directive === undefined);
-    const helpers = [$low, $may, $has, $one, $all, $each, ...(code.includes('new $Late(') ? [$Late] : [])].join('\n');
+    const helpers = [$low, $frame, $may, $has, $one, $all, $each, ...(code.includes('new $Late(') ? [$Late] : [])].join(
+      '\n',
+    );
     // Each as one text: thousands of words, of which a call needs few, would be made whenever the program starts.
     const texts = JSON.stringify(lists.map((words) => JSON.stringify(words)));
-    const prelude = `var $text,$asked,$lower,$framed,$lists=${texts},$often=new Uint8Array($lists.length);\n${helpers}\n`;
+    const prelude = `var $text,$asked,$lower,$framed,$frames=new Map(),$lists=${texts},$often=new Uint8Array($lists.length);\n${helpers}\n`;
     written.prependRight(start, prelude);
   }
   return written.hasChanged() ? written.toString() : undefined;
 }
 
 /* eslint-disable no-undef */
-/** Stands in the bundle. One sentence is asked about many times in a row: what it is in small letters is remembered. */
+/** Stands in the bundle. One sentence is asked about many times, by turns with others: what it is in small letters is remembered. */
 function $low(text) {
-  if (text !== $asked) {
-    $asked = text;
-    $lower = `${text}`.toLowerCase();
-    $framed = undefined;
-  }
-  return $lower;
+  if (typeof text !== 'string') return `${text}`.toLowerCase();
+  if (text !== $asked) $frame(text);
+  return ($lower ??= $framed.slice(1, -1));
 }
 
-/** So does this. Whoever has asked that often has paid for the pattern: run as machine code, it is cheaper than the words. */
+/** The start and the end of a text are looked for like words. */
+function $frame(text) {
+  $asked = text;
+  $lower = undefined;
+  $framed = $frames.get(text);
+  if ($framed !== undefined) return;
+  $framed = `\u0002${text.toLowerCase()}\u0003`;
+  if (text.length > 300) return;
+  if ($frames.size > 3000) $frames.clear();
+  $frames.set(text, $framed);
+}
+
+/**
+ * So does this. Whoever has asked that often has paid for the pattern: run as machine code, it is cheaper than the words. In one piece: it is
+ * asked 40,000 times before V8 would make one of its parts.
+ */
 function $may(list, text) {
   $text = text;
   if (typeof text !== 'string' || $often[list] > 150) return true;
   if ($often[list] === 0) $lists[list] = JSON.parse($lists[list]);
   $often[list] += 1;
-  return $has($lists[list], text);
+  if (text !== $asked) $frame(text);
+  const words = $lists[list];
+  const framed = $framed;
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i];
+    if (typeof word === 'string' ? framed.includes(word) : $all(word)) return true;
+  }
+  return false;
 }
 
-/** The start and the end of a text are looked for like words. */
 function $has(words, text) {
-  $low(text);
-  $framed ??= `\u0002${$lower}\u0003`;
+  if (text !== $asked) $frame(text);
   return $one(words);
 }
 

@@ -3,6 +3,7 @@ import { asPattern } from '../../../artifacts/plain-text.ts';
 import type { ruleCategories } from '../../../stages/rules/artifact.ts';
 import type { Reading } from '../../read/read-prd.ts';
 import type { Statement } from '../../read/statement.ts';
+import { perWord } from '../../text/per-word.ts';
 import { asCap } from '../scenarios/limit-words.ts';
 
 export type Category = (typeof ruleCategories)[number];
@@ -71,18 +72,22 @@ export function categoryIn(statement: Statement, unnamed: (text: string) => stri
   const own = reading.quantities.filter((one) => one.statement === statement);
   // "The ward answers within 15 minutes": time that people have is no time that a machine takes.
   // "A proctor approves within 5 minutes" is such a time, whatever the number looks like.
-  const isOfPerson = reading.actors.some(({ name }) =>
-    new RegExp(
-      `^(?:an?|the|each|every|all)? ?${asPattern(name)}s? (?!can|may|sees?|gets?|receives?)\\p{L}+s?\\b`,
-      'iu',
-    ).test(text),
-  );
+  const isOfPerson = reading.actors.some(({ name }) => doneBy(name).test(text));
   const isCarried =
     !isOfPerson && (own.length === 0 || own.some((one) => carried.has(one.role)) || ofMachine.test(text));
   const category = categoryOf(text, isCarried);
   const starts = reading.reactions.some((one) => one.source === statement.source);
   return starts && category === 'Validation' && !/\bvalidat/i.test(text) ? 'Business Logic' : category;
 }
+
+/** Each sentence is asked about the same few people. */
+const doneBy = perWord(
+  (name) =>
+    new RegExp(
+      `^(?:an?|the|each|every|all)? ?${asPattern(name)}s? (?!can|may|sees?|gets?|receives?)\\p{L}+s?\\b`,
+      'iu',
+    ),
+);
 
 /** Bounds that only a machine keeps, whatever the number in them is called. */
 const ofMachine =
