@@ -6,6 +6,7 @@ import { anyCasePatterns } from './scripts/any-case-patterns.mjs';
 import { bundleAliases } from './scripts/bundle-aliases.mjs';
 import { copySettingsOnce } from './scripts/copy-settings-once.mjs';
 import { inSmallLetters } from './scripts/in-small-letters.mjs';
+import { partsByNumber } from './scripts/parts-by-number.mjs';
 import { patternsInTables } from './scripts/patterns-in-tables.mjs';
 import { patternsMade } from './scripts/patterns-made.mjs';
 import { patternsOnDemand } from './scripts/patterns-on-demand.mjs';
@@ -68,6 +69,7 @@ const minify = {
 
 /** How patterns are run (docs/decisions/0026, 0029), in every build that reads documents: all faces read a text alike, to the letter. */
 const patterns = () => [
+  partsByNumber(),
   patternsMade(),
   inSmallLetters(),
   anyCasePatterns(),
