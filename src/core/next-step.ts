@@ -216,7 +216,13 @@ function choice(session: Session, stage: StageFacts, reason: StepReason): StepRe
 export function fingerprint(shas: Readonly<Record<string, string>>): string {
   let hash = 0x811c9dc5;
   for (const key of Object.keys(shas).toSorted()) {
-    for (const char of `${key}=${shas[key]};`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+    const text = `${key}=${shas[key]};`;
+    // Not with `for of`, which makes an object for each letter: every step is asked for after every line.
+    for (let i = 0; i < text.length; i++) {
+      const code = text.codePointAt(i) ?? 0;
+      if (code > 0xff_ff) i += 1;
+      hash = Math.imul(hash ^ code, 0x01000193) >>> 0;
+    }
   }
   return hash.toString(36);
 }

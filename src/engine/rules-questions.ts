@@ -2,6 +2,7 @@
 import { linesOf } from '../artifacts/lines-of.ts';
 import { listItem } from '../artifacts/lists.ts';
 import { isNone, nameKey, plainText } from '../artifacts/plain-text.ts';
+import { ofRecent } from '../artifacts/recent.ts';
 import { type Session, slotOf } from '../core/session.ts';
 import { latestText } from './items.ts';
 import type { World } from './world.ts';
@@ -11,7 +12,7 @@ const heading = /^open (?:questions|issues|points)$/;
 const ofAssumptions = /^do(?:es)? A\d+\b[^?]*\bhold\?$/i;
 
 /** By its lines: every look at a session asks this, and the parser of markdown would be loaded for it. */
-export function questionsIn(rules: string): string[] {
+export const questionsIn = ofRecent(2, (rules: string): readonly string[] => {
   const found: string[] = [];
   let isInside = false;
   for (const line of linesOf(rules)) {
@@ -21,7 +22,7 @@ export function questionsIn(rules: string): string[] {
     if (item !== '' && !isNone(item) && !ofAssumptions.test(item)) found.push(item);
   }
   return found;
-}
+});
 
 export async function rulesQuestions(world: World, session: Session): Promise<string[]> {
   const slot = slotOf(session, { kind: 'rules' });
