@@ -53,7 +53,7 @@ const next = Object.fromEntries(
       Object.fromEntries(
         costs.flatMap((one) => {
           const [cost = '', tags = ''] = one.split(':');
-          return [...tags].map((each) => [each, Number(cost)]);
+          return tags.split('').map((each) => [each, Number(cost)]);
         }),
       ),
     ];
