@@ -56,7 +56,7 @@ export function clausesOf(text: string): readonly Clause[] {
   const known = kept.get(text);
   if (known) return known;
   const found = withoutLabel(withoutAsides(text))
-    .split(/;|(?<=[^.\s]{2})[.!?](?= \p{Lu}|$)/u)
+    .split(/;|, (?=otherwise )|(?<=[^.\s]{2})[.!?](?= \p{Lu}|$)/u)
     .flatMap((one) => clausesIn(one.trim()));
   if (kept.size >= mostKept) kept.clear();
   kept.set(text, found);
@@ -201,6 +201,9 @@ function modalOf(word: string): Clause['modal'] {
   return /^(?:must|shall|should|mustn't|shouldn't)$/.test(word) ? 'must' : '';
 }
 
+/** "At least 25 EUR": it belongs to the number. */
+const isBound = /^(?:exactly|about|only|up to|at most|at least|.* than)$/;
+
 /** "Must not be changed", "has been approved", "needs to be confirmed", "is allowed to see": all that is one verb. */
 function verbGroup(one: Sentence, from: number, end: number): Group {
   let modal: Clause['modal'] = '';
@@ -212,7 +215,8 @@ function verbGroup(one: Sentence, from: number, end: number): Group {
     while (
       i < end &&
       (tagAt(one, i) === 'R' || tagAt(one, i) === 'X') &&
-      !/^(?:back|again|once|twice|later|together|otherwise)$/.test(lowerAt(one, i))
+      !/^(?:back|again|once|twice|later|together|otherwise)$/.test(lowerAt(one, i)) &&
+      !(tagAt(one, i + 1) === '#' && isBound.test(lowerAt(one, i)))
     ) {
       if (tagAt(one, i) === 'X') isNot = true;
       else how.push(lowerAt(one, i));
@@ -390,14 +394,20 @@ function objectIn(one: Sentence, from: number, end: number): Pick<Clause, 'objec
     } else if (tag === 'C' || isComma(one, i)) {
       const next = isComma(one, i) && tagAt(one, i + 1) === 'C' ? i + 2 : i + 1;
       if (noun < 0 || !/^[DNSJ#GPC]$/.test(tagAt(one, next) ?? '')) break;
-    } else if (tag === '#' && noun >= 0 && lowerAt(one, i).endsWith('%')) noun = i;
+    } else if (tag === '#' && noun >= 0 && (lowerAt(one, i).endsWith('%') || isAmountAt(one, i))) noun = i;
     else if (tag === '#' && noun === i - 1) break;
     else if (tag === 'P' && noun === i - 1) break;
+    // "Give a colleague a key": to whom, and then what.
+    else if (tag === 'D' && noun === i - 1 && tagAt(one, noun) !== 'G' && noun > from) break;
     else if (tag === 'R' && noun >= 0 && lowerAt(one, i - 1) !== 'of') break;
     else if (!/^[DJP#R]$/.test(tag ?? '')) break;
   }
   return noun < 0 ? { tail: slice(one, from, end) } : cutAt(one, from, noun + 1, end);
 }
+
+/** "A fee of €120": the number ends it. */
+const isAmountAt = (one: Sentence, i: number): boolean =>
+  lowerAt(one, i - 1) === 'of' && !/^[NSJ#]$/.test(tagAt(one, i + 1) ?? '');
 
 const cutAt = (one: Sentence, from: number, at: number, end: number): Pick<Clause, 'object' | 'tail'> => ({
   object: phraseOf(one, from, at),
@@ -416,7 +426,7 @@ function following(
   frames: readonly Frame[],
 ): Clause[] {
   let i = at;
-  while (isComma(one, i) || tagAt(one, i) === 'C' || /^(?:then|also)$/.test(lowerAt(one, i))) i++;
+  while (isComma(one, i) || tagAt(one, i) === 'C' || /^(?:then|also|either)$/.test(lowerAt(one, i))) i++;
   const tag = tagAt(one, i);
   const isSame =
     isFinite(one, i, false) ||
@@ -466,6 +476,7 @@ function nextClause(
   }
   const isParted = isComma(one, at);
   if (i >= end || tagAt(one, i) === 'W') return undefined;
+  if (lowerAt(one, i) === 'either') i++;
   while (
     tagAt(one, i) === 'R' &&
     /^(?:then|also|otherwise|only|automatically|immediately|afterwards)$/.test(lowerAt(one, i))
@@ -569,6 +580,7 @@ function frameEnd(one: Sentence, from: number, end: number, isLead: boolean): nu
       if (lowerAt(one, i + 1) === 'then') return i;
       if (open > 0 && isLead && hasListAhead(one, i + 1, end)) continue;
       if (open > 0 && !isLead) continue;
+      if (open === 0 && isLead && isPredicateList(one, i + 1, end)) continue;
       const next = verbAfter(one, after, end);
       const isImperative =
         tagAt(one, after) === 'V' ||
@@ -594,6 +606,19 @@ const hasListAhead = (one: Sentence, from: number, end: number): boolean => {
   }
   return false;
 };
+
+/** "When a key is lost, stolen or broken, ...": the comma stands among what is said of it. */
+function isPredicateList(one: Sentence, from: number, end: number): boolean {
+  let i = from;
+  while (i < end && /^[PJR,]$/.test(tagAt(one, i) ?? '')) i++;
+  return (
+    i > from &&
+    !isComma(one, i - 1) &&
+    tagAt(one, i) === 'C' &&
+    /^[PJ]$/.test(tagAt(one, i + 1) ?? '') &&
+    isComma(one, i + 2)
+  );
+}
 
 /** "If no compartment of that size is free the locker offers ...": without a comma, the next subject begins behind a whole phrase. */
 function backToSubject(one: Sentence, verb: number, last: number): number | undefined {

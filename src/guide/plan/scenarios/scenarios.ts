@@ -36,13 +36,15 @@ export function planScenarios(
   // Where all that can be done is to run it, running it shows the rule.
   const isRun = links.size > 0 && [...links.keys()].every(({ surface }) => surface === 'command' || surface === 'step');
   const isApp = [...links.keys()].some(({ surface }) => surface === 'action');
+  let before: readonly Shown[] = [];
   const all = rules.flatMap((rule) => {
     const operation = bestOperation(rule, links);
     const isPublic = isOpen || operation?.isPublic === true || withoutAccount.test(rule.text);
     const made =
       isForeign && rule.source.from === 'prd'
         ? [inNoEnglish(rule.text)]
-        : shownBy(caseOf(rule, operation, actors, entity, isRun));
+        : shownBy({ ...caseOf(rule, operation, actors, entity, isRun), before });
+    before = made;
     return made
       .filter(
         ({ given }, _, own) =>

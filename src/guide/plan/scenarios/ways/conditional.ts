@@ -1,6 +1,6 @@
 /** Sentences with a circumstance: "if the manager does not answer within 12 hours, the swap expires". What is so is given, what happens is the When. */
-import type { Clause, Frame } from '../../../grammar/clause.ts';
-import { lowerFirst } from '../../../text/words.ts';
+import { type Clause, clausesOf, type Frame } from '../../../grammar/clause.ts';
+import { lowerFirst, withArticle } from '../../../text/words.ts';
 import { nearMiss, spanPattern } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { definite, does, done, tell, tries } from '../telling.ts';
@@ -54,42 +54,62 @@ const endsInSpan = new RegExp(`(?:^| )${spanPattern}$`, 'i');
 /** "After five wrong codes in ten minutes a keypad is blocked", "on final approval, the record is created", "without consent nothing is sent". */
 function afterLead(one: Case, first: Clause): readonly Shown[] | undefined {
   const lead = first.frames.find(({ word, isLead }) => word === '' && isLead);
-  if (!lead) return undefined;
-  const [, word = '', rest = ''] = /^(?:only |even |also )?(\p{L}+) (.+)$/u.exec(lead.text) ?? [];
+  const [, word = '', rest = ''] = /^(?:only |even |also )?(\p{L}+) (.+)$/u.exec(lead?.text ?? '') ?? [];
+  if (!lead || rest === '' || /^(?:that|this)\b/.test(rest)) return undefined;
   const kind = word.toLowerCase();
-  const mains = one.clauses.filter((clause) => clause.frames.includes(lead)).slice(0, 3);
-  const outcomes = mains.map((clause) => tell(clause));
-  if (/^(?:on|at|in)$/.test(kind) && isCalendar.test(rest) && !/\b(?:every|each)\b/.test(rest))
-    return [shown('', [], `it is ${rest}`, ...outcomes)];
-  if (/^(?:after|upon|on|following)$/.test(kind) && !isCalendar.test(rest) && !/^that\b/.test(rest)) {
-    const [, verb, behind] = /^(\p{L}+ing)\b(.*)$/u.exec(rest) ?? [];
-    if (verb !== undefined) return undefined;
-    const several =
-      /^(?:\d|two|three|four|five|six|ten|all|both)/i.test(rest) || /^(?!an? |the |each |every )\S+s\b/.test(rest);
-    const event = /^(?:each|every) /i.test(rest)
-      ? rest.replace(/^\S+ /, 'a ')
-      : /^(?:an?|the|its|their|\d|two|three|four|five|six|ten|all|both) ?/i.test(rest) || several
-        ? rest
-        : withA(rest);
-    void behind;
-    return [shown('', [], `there ${several ? 'have been' : 'has been'} ${event}`, ...outcomes)];
-  }
-  if (
-    /^(?:with|without|in|during|for|under|above|below|over|within|outside|at|beyond)$/.test(kind) &&
-    !isCalendar.test(rest) &&
-    !/^that\b/.test(rest)
-  ) {
-    const act = first.modal === 'can' ? does(first, one.actor) : undefined;
-    if (act !== undefined)
-      return [shown('', [stateOf(kind, rest)], act, ...(first.isNot ? refused : [done(first) ?? 'it is accepted']))];
-    return [shown('', [], stateOf(kind, rest), ...outcomes)];
-  }
-  return undefined;
+  const outcomes = one.clauses
+    .filter((clause) => clause.frames.includes(lead))
+    .slice(0, 3)
+    .map((clause) => tell(clause));
+  const isTime = isCalendar.test(rest.split(/ (?:in|within|of|per) /)[0] ?? '');
+  if (isTime)
+    return /^(?:on|at|in)$/.test(kind) && !/\b(?:every|each)\b/.test(rest)
+      ? [shown('', [], `it is ${rest}`, ...outcomes)]
+      : undefined;
+  if (/^(?:after|upon|on|following)$/.test(kind))
+    return /^\p{L}+ing\b/u.test(rest) ? undefined : [shown('', [], thereHasBeen(rest), ...outcomes)];
+  if (kind === 'of' && /^two\b/.test(rest))
+    return [shown('', [`there are ${rest}`], 'both try it at the same moment', ...outcomes)];
+  const whoever = kind === 'before' ? byWhoever(first, rest) : undefined;
+  if (whoever) return whoever;
+  if (kind === 'before')
+    return [shown('', [], `it comes to ${rest}`, ...outcomes.map((each) => `before that, ${each}`))];
+  if (!/^(?:with|without|in|during|for|under|above|below|over|within|outside|at|beyond)$/.test(kind)) return undefined;
+  return first.modal === 'can'
+    ? [
+        shown(
+          '',
+          [stateOf(kind, rest)],
+          does(first, one.actor),
+          ...(first.isNot ? refused : [done(first) ?? 'it is accepted']),
+        ),
+      ]
+    : [shown('', [], stateOf(kind, rest), ...outcomes)];
+}
+
+/** "Before a download, whoever has not signed in lately signs in again": such a person, and one who has. */
+function byWhoever(clause: Clause, event: string): readonly Shown[] | undefined {
+  const [, such] = /^who(?:ever)? (.+)$/i.exec(clause.subject?.text ?? '') ?? [];
+  const [who] = such === undefined ? [] : clausesOf(`Somebody ${such}`);
+  if (!who || !clause.subject) return undefined;
+  const asked: Clause = { ...clause, subject: { ...clause.subject, isMany: false } };
+  const told = (isNot: boolean) => `before that, ${tell(asked, { subject: 'this person', isNot })}`;
+  return [
+    shown('such a person', [tell(who)], `it comes to ${event}`, told(clause.isNot)),
+    shown('anybody else', [tell(who, { isNot: !who.isNot })], `it comes to ${event}`, told(!clause.isNot)),
+  ];
+}
+
+const isSeveral = /^(?:(?:\d|two|three|four|five|six|ten|all|both)\b|(?!an? |the |each |every )\S+s\b)/i;
+
+function thereHasBeen(event: string): string {
+  if (isSeveral.test(event)) return `there have been ${event}`;
+  if (/^(?:each|every) /i.test(event)) return `there has been ${event.replace(/^\S+ /, 'a ')}`;
+  return `there has been ${/^(?:an?|the|its|their) /i.test(event) ? event : withArticle(event)}`;
 }
 
 const isCalendar =
   /\b(?:day|night|week|month|quarter|year|hour|minute|morning|evening|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}:\d\d|\d{1,2}(?:st|nd|rd|th))s?\b/i;
-const withA = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 const stateOf = (word: string, rest: string): string =>
   word === 'with' || word === 'without'
@@ -179,7 +199,7 @@ function verbless(frame: Frame, main: Clause): string {
   const [first = ''] = frame.text.split(' ');
   if (/ed$|^(?:sent|paid|made|done|given|taken|chosen|written|sold|lost|found)$/i.test(first))
     return `${main.subject ? definite(main.subject.text) : 'it'} ${main.subject?.isMany ? 'are' : 'is'} ${lowerFirst(frame.text)}`;
-  if (/^(?:no|an?|the|any|\d) ?/i.test(frame.text)) return `there is ${lowerFirst(frame.text)}`;
+  if (/^(?:no|an?|the|any|\d+) /i.test(frame.text)) return `there is ${lowerFirst(frame.text)}`;
   return /^(?:offline|online|possible|available|necessary|needed|idle|full|empty|down|ready|equal|valid|late)/i.test(
     frame.text,
   )

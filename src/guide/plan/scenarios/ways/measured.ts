@@ -45,7 +45,8 @@ function timed(one: Case): readonly Shown[] | undefined {
   const found = bounded.exec(text);
   if (!found) return undefined;
   const [whole, amount = ''] = found;
-  const isShort = /ms|milli|\bs$|sec/i.test(amount) || rule.category === 'Performance';
+  const isShort =
+    /ms|milli|\bs$|sec/i.test(amount) || rule.category === 'Performance' || clauses.some(({ verb }) => verb === 'take');
   if (
     !isShort ||
     clauses.some(
@@ -54,7 +55,7 @@ function timed(one: Case): readonly Shown[] | undefined {
     )
   )
     return undefined;
-  const percent = share.exec(text) ?? shareFirst.exec(text);
+  const percent = shareFirst.exec(text) ?? share.exec(text);
   const part = percent?.[1] ?? percent?.[2] ?? percent?.[3];
   const [clause] = clauses;
   const event = clause?.frames.find(
@@ -62,8 +63,8 @@ function timed(one: Case): readonly Shown[] | undefined {
   );
   const often = part === undefined ? 'each time' : `at least ${Math.round(Number(part) * 10)} times`;
   const bare = text
-    .replace(share, '')
     .replace(shareFirst, '')
+    .replace(share, '')
     .replace(whole, '')
     .replace(/^[^:]{2,30}: (?=\S)/, '')
     .replaceAll(/\s{2,}/g, ' ')
@@ -100,6 +101,15 @@ function timed(one: Case): readonly Shown[] | undefined {
           `${often} ${tell({ ...clause, rest })} after at most ${amount}`,
         ),
       ];
+    if (clause.voice === 'is' && rest === '' && clause.subject)
+      return [
+        shown(
+          'measured',
+          [],
+          `${definite(clause.subject.text)} ${clause.subject.isMany ? 'are' : 'is'} measured 1,000 times`,
+          `${often} ${clause.subject.isMany ? 'they are' : 'it is'} at most ${amount}`,
+        ),
+      ];
     const takes = /^(?:take|finish|complete)$/.test(clause.verb) && rest === '';
     const what = takes && clause.subject ? definite(clause.subject.text) : tell({ ...clause, rest });
     return [
@@ -112,14 +122,16 @@ function timed(one: Case): readonly Shown[] | undefined {
     ];
   }
   if (clauses.length > 0 || bare.split(' ').length > 10 || bare === '') return undefined;
+  const what = lowerFirst(bare)
+    .replace(/^(?:the|an?) /, '')
+    .replace(/ (?:must be|is|are|should be)$/, '');
+  const isDoing = /^\p{L}+ing (?:an?|the|one|all) /u.test(what);
   return [
     shown(
       'measured',
       [],
-      `the ${lowerFirst(bare)
-        .replace(/^(?:the|an?) /, '')
-        .replace(/ (?:must be|is|are|should be)$/, '')} is measured 1,000 times`,
-      `${often} it is at most ${amount}`,
+      isDoing ? `${what} is timed 1,000 times` : `the ${what} is measured 1,000 times`,
+      `${often} it ${isDoing ? 'takes' : 'is'} at most ${amount}`,
     ),
   ];
 }

@@ -70,14 +70,13 @@ const list: readonly Usual[] = [
   ],
   [
     /\bencrypt\w*\b[^.;]{0,40}\bat rest\b|\bat rest\b[^.;]{0,30}\bencrypt/i,
-    ([whole]) => [
+    () => [
       shown(
         'at rest',
         ['something with a word in it that can be looked for'],
         'the word is looked for in the raw files of the store and of its backups',
         'it is not found there',
       ),
-      ...(/transit|TLS/i.test(whole) ? [] : []),
     ],
   ],
   [
@@ -104,7 +103,7 @@ const list: readonly Usual[] = [
         'by keyboard',
         ['only a keyboard is used'],
         'each thing that people do is done once',
-        'all of it can be reached, and where the focus is can be seen',
+        'all of it can be reached, and one always sees what has the focus',
       ),
       ...(/WCAG|accessib|screen/i.test(what)
         ? [
@@ -176,7 +175,7 @@ export function usual({ text, clauses }: Case): readonly Shown[] | undefined {
   const isName = clauses.length === 0 || text.split(' ').length <= 14;
   for (const [pattern, made] of list) {
     const found = isName ? pattern.exec(text) : null;
-    if (found) return made(found).map((one) => (clauses.length === 0 ? { ...one, usual: true as const } : one));
+    if (found) return made(found).map((one) => ({ ...one, usual: true as const }));
   }
   return undefined;
 }
