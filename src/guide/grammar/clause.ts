@@ -176,7 +176,7 @@ function readFrom(one: Sentence, start: number, end: number, last: Clause | unde
   while (
     first - 1 > i &&
     (tagAt(one, first - 1) === 'X' ||
-      /^(?:only|always|automatically|also|just|then|usually|immediately|still|now|normally)$/.test(
+      /^(?:only|either|always|automatically|also|just|then|usually|immediately|still|now|normally)$/.test(
         lowerAt(one, first - 1),
       ))
   )
@@ -239,6 +239,9 @@ function verbGroup(one: Sentence, from: number, end: number): Group {
     pass();
     const tag = tagAt(one, i);
     const word = lowerAt(one, i);
+    // "Does the same".
+    if (tag === 'O' && /^(?:do|does)$/.test(word) && /^[DNSQ]$/.test(tagAt(one, i + 1) ?? ''))
+      return done('active', 'do', i + 1);
     if (tag === 'M' || tag === 'O') {
       modal = modalOf(word) === '' ? modal : modalOf(word);
       isNot ||= /not$|n't$/.test(word);
@@ -246,6 +249,7 @@ function verbGroup(one: Sentence, from: number, end: number): Group {
       continue;
     }
     if (word.endsWith("n't")) isNot = true;
+
     if (tag === 'H' || (tag === 'V' && word === 'need') || word === 'needs') {
       if (tagAt(one, i + 1) === 'T') {
         modal = 'must';
@@ -294,7 +298,7 @@ function verbGroup(one: Sentence, from: number, end: number): Group {
 
 /** "Is missing", "is pending" tell what it is like. */
 const isNameAt = (one: Sentence, i: number): boolean =>
-  /^(?:missing|pending|outstanding|ongoing|existing)$/.test(lowerAt(one, i));
+  /^(?:missing|pending|outstanding|ongoing|existing|willing)$/.test(lowerAt(one, i));
 
 const perfectAt = (one: Sentence, from: number, end: number): boolean => {
   let i = from;
@@ -323,6 +327,8 @@ interface Open {
   readonly frames: readonly Frame[];
 }
 
+const asking = /^(?:see|know|show|tell|say|decide|check|learn|define|set|specify)$/;
+
 /** From its verb on: what belongs to it, under which circumstances, and where the next clause begins. */
 function clauseFrom(one: Sentence, { subject, group, from, end, frames }: Open): Clause[] {
   const own: Frame[] = [...frames];
@@ -337,7 +343,9 @@ function clauseFrom(one: Sentence, { subject, group, from, end, frames }: Open):
     if (text !== '') rest.push(text);
   };
   while (i < end) {
-    const frame = frameAt(one, i, end, false);
+    // "Both see when it is due": what is seen, and no circumstance.
+    const isSeen = i === group.end && asking.test(group.verb);
+    const frame = isSeen ? undefined : frameAt(one, i, end, false);
     if (frame) {
       close(lowerAt(one, i - 1) === 'only' && frame.frame.isOnly ? i - 1 : i);
       own.push(frame.frame);
@@ -374,7 +382,10 @@ function clauseFrom(one: Sentence, { subject, group, from, end, frames }: Open):
   // "Can approve or reject a document": both are done to it.
   const [second] = others;
   const isShared =
-    next === group.end && clause.voice === 'active' && second?.voice === 'active' && tagAt(one, next) === 'C';
+    next === group.end &&
+    clause.voice === 'active' &&
+    second?.voice === 'active' &&
+    (tagAt(one, next) === 'C' || (group.modal === 'can' && tagAt(one, next + 1) === 'V'));
   if (!isShared || second.subject !== subject) return [clause, ...others];
   const { rest: both, object, tail } = second;
   return [{ ...clause, rest: both, tail, ...(object ? { object } : {}) }, ...others];
@@ -386,6 +397,12 @@ function objectIn(one: Sentence, from: number, end: number): Pick<Clause, 'objec
   let noun = -1;
   for (; i < end; i++) {
     const tag = tagAt(one, i);
+    if (lowerAt(one, i) === ':') break;
+    // "The duplicates they have".
+    if (tag === 'Q' && noun === i - 1 && noun > from && isFinite(one, i + 1, true)) {
+      while (i < end && !isComma(one, i)) i++;
+      return cutAt(one, from, i, end);
+    }
     if (tag === 'N' || tag === 'S' || tag === 'Q' || tag === 'G') noun = i;
     else if (tag === 'I' && lowerAt(one, i) === 'of' && noun === i - 1) continue;
     else if (tag === 'W' && noun === i - 1) {
@@ -610,12 +627,12 @@ const hasListAhead = (one: Sentence, from: number, end: number): boolean => {
 /** "When a key is lost, stolen or broken, ...": the comma stands among what is said of it. */
 function isPredicateList(one: Sentence, from: number, end: number): boolean {
   let i = from;
-  while (i < end && /^[PJR,]$/.test(tagAt(one, i) ?? '')) i++;
+  while (i < end && /^[PJRNSG,]$/.test(tagAt(one, i) ?? '')) i++;
   return (
     i > from &&
     !isComma(one, i - 1) &&
     tagAt(one, i) === 'C' &&
-    /^[PJ]$/.test(tagAt(one, i + 1) ?? '') &&
+    /^[PJNSG]$/.test(tagAt(one, i + 1) ?? '') &&
     isComma(one, i + 2)
   );
 }

@@ -95,6 +95,7 @@ add('open empty free', { J: 0, V: 0.5 });
 add('close', { V: 0.2, J: 0.5 });
 add('need', { V: 0, N: 0.8 });
 add('files', { S: 0, Z: 2.5 });
+add('stops fails resumes continues warns', { Z: 0, S: 0.8 });
 add('people staff personnel crew police children men women', { S: 0 });
 add('data news information', { N: 0 });
 add(
@@ -106,6 +107,8 @@ for (const one of [
   'at most',
   'at least',
   'at once',
+  'any time',
+  'at any time',
   'at all',
   'as well',
   'free of charge',

@@ -7,6 +7,7 @@ const ofNone = /^(?:no|only|not) (?=\S)/i;
 /** "A nurse" is the one we speak of from now on; "nurses" stay nurses. */
 export const definite = (text: string): string => {
   const plain = text
+    .replace(/^no (?=\S)/i, 'the ')
     .replace(ofNone, '')
     .replace(/^(?:An?|The|Each|Every|Any|All|Its|Their|Our|Both) /, (word) => word.toLowerCase());
   return /^(?:an?|each|every|any) (?:of |one of )/i.test(plain)
@@ -64,7 +65,7 @@ const joined = (...parts: readonly string[]): string =>
 /** What stands among the verbs and goes along, without "only" and "also", which are shown by what is refused. */
 const manner = ({ how }: Clause): string =>
   how
-    .replaceAll(/\b(?:only|also|then|therefore|thereafter|ever|just)\b/g, '')
+    .replaceAll(/\b(?:only|either|also|then|therefore|thereafter|ever|just)\b/g, '')
     .replaceAll(/ {2,}/g, ' ')
     .trim();
 
@@ -82,7 +83,12 @@ export interface Telling {
 }
 
 /** As what is so: "the swap expires", "the swap does not expire". */
-export function tell(clause: Clause, { isNot = clause.isNot, subject, rest = clause.rest }: Telling = {}): string {
+export function tell(
+  clause: Clause,
+  { isNot = clause.isNot, subject, rest: said = clause.rest }: Telling = {},
+): string {
+  // "..., also not when the app crashes": it belonged to the circumstance.
+  const rest = said.replace(/,? ?\b(?:also not|not even|but not|also|even)$/, '');
   const isMany = clause.subject?.isMany ?? false;
   const who = subject ?? asSubject(clause);
   const be = isMany ? 'are' : 'is';
@@ -182,11 +188,11 @@ const isSeveral = (who: string): boolean =>
 
 /** "By the vendor contact within 24 months", "within 24 months by a team lead": who does it, and the rest. */
 export function agentIn(rest: string): { readonly by?: string; readonly behind: string } {
-  const [last, whose] = / (?:only )?by ((?:an?|the|its|their|another|one|our) [\p{L} '’-]+)$/iu.exec(rest) ?? [];
+  const [last, whose] = / (?:only )?by ((?:an?|the|its|their|another|one|our) [\p{L}\d '’-]+)$/iu.exec(rest) ?? [];
   if (last !== undefined && whose !== undefined && !noAgent.test(whose))
     return { by: lowerFirst(whose), behind: rest.slice(0, -last.length) };
   const [, who, tail = ''] =
-    /^(?:only )?by ((?:an?|the|its|their|another|one|our|each) [\p{L} '’-]+?|[\p{L}-]+s(?: and [\p{L}-]+s)?)((?: (?:only|within|in|on|at|with|for|to|from|until|before|after|via|as|once|again|per|without)\b.*)?)$/iu.exec(
+    /^(?:only )?by ((?:an?|the|its|their|another|one|our|each) [\p{L}\d '’-]+?|[\p{L}-]+s(?: and [\p{L}-]+s)?)((?: (?:only|within|in|on|at|with|for|to|from|until|before|after|via|as|once|again|per|without)\b.*)?)$/iu.exec(
       rest,
     ) ?? [];
   return who === undefined || noAgent.test(who)
@@ -204,7 +210,7 @@ export const seeing: ReadonlySet<string> = new Set(
 );
 
 /** What is done at any time is not seen to be so. */
-const withoutAnyTime = (tail: string): string => tail.replace(/,? ?\bat any (?:one )?time\b/, '').trim();
+const withoutAnyTime = (tail: string): string => tail.replace(/,? ?\b(?:at )?any (?:one )?time\b/, '').trim();
 
 const noDeed = /^(?:have|want|need|like|try|start|stop|help|let|be|use|become|say)$/;
 
@@ -236,7 +242,8 @@ export function done(clause: Clause, isNot = false): string | undefined {
     return joined(definite(tail), 'is', not, past(head), 'to', object.text);
   // "Each frame is approved": all of them are.
   const what = /^(?:each|every) /i.test(object.text) ? lowerFirst(object.text) : definite(object.text);
-  return joined(what, isOrAre(object), not, past(head), ...particles, tail);
+  const told = joined(what, isOrAre(object), not, past(head), ...particles);
+  return clause.rest.startsWith(`${object.text}:`) ? `${told}: ${tail}` : joined(told, tail);
 }
 
 /** A step that cannot be English: it begins or ends in the middle, or names nobody. */

@@ -6,8 +6,8 @@ import { counts, sizeInAside } from './ways/counts.ts';
 import type { Case, Shown, Way } from './draft.ts';
 import { measured } from './ways/measured.ts';
 import { lawOnly, open, tellsNothing } from './open.ts';
-import { beyondThat, happens, isTold, plain } from './ways/plain.ts';
-import { flags, run } from './ways/programs.ts';
+import { beyondThat, beyondThatLine, happens, isLine, isTold, plain } from './ways/plain.ts';
+import { exits, flags, run } from './ways/programs.ts';
 import { recorded } from './ways/recorded.ts';
 import { acts } from './ways/acts.ts';
 import { charged, needed, notNeeded } from './ways/needed.ts';
@@ -22,6 +22,7 @@ import { usual } from './ways/usual.ts';
 const ways: readonly Way[] = [
   lawOnly,
   flags,
+  exits,
   run,
   changed,
   usual,
@@ -55,10 +56,11 @@ const ways: readonly Way[] = [
  * about. Whom is told of it hears of what was shown before.
  */
 export function showsOf(one: Case): readonly Shown[] {
-  const parts = one.text
-    .split(/; (?!otherwise\b)|(?<=[^.\s]{3})[.] (?=\p{Lu})/u)
-    .flatMap(atColon)
-    .slice(0, mostParts);
+  // A flag and its default are one thing.
+  const sentences = one.text.startsWith('--')
+    ? [one.text]
+    : one.text.split(/; (?!otherwise\b)|(?<=[^.\s]{3})[.] (?=\p{Lu})/u);
+  const parts = sentences.flatMap(atColon).slice(0, mostParts);
   const made: Shown[] = [];
   let before: Clause | undefined;
   // Where those of the part before begin.
@@ -75,7 +77,10 @@ export function showsOf(one: Case): readonly Shown[] {
         continue;
       }
       first = made.length;
-      made.push(...(shownBy(part) ?? []));
+      const own = shownBy({ ...part, ...(made.length > 0 ? { before: made } : {}) }) ?? [];
+      // What comes of it beyond the line stands against that it is refused there.
+      if (own[0]?.case === beyondThatLine) made.splice(0, made.length, ...made.filter((each) => !isLine(each)));
+      made.push(...own);
     }
   }
   made.push(...sizeInAside(one));
@@ -110,14 +115,25 @@ function partsOf(one: Case): readonly Case[] {
     if (last && goesOn) last.push(clause);
     else groups.push([clause]);
   }
-  return groups.length < 2
-    ? [one]
-    : groups.map((own) => ({ ...one, text: own.map(({ text }) => text).join(' and '), clauses: own }));
+  const caseOf = (own: readonly Clause[]): Case => ({
+    ...one,
+    text: own.map(({ text }) => text).join(' and '),
+    clauses: own,
+  });
+  const parts = groups.flatMap((own) => {
+    const alone = own.map((clause) => caseOf([clause]));
+    return own.length > 1 && own.length < 4 && alone.every((each) => shownBy(each, ownWays) !== undefined)
+      ? alone
+      : [caseOf(own)];
+  });
+  return parts.length < 2 ? [one] : parts;
 }
-const shownAsWhole: readonly Way[] = [lawOnly, flags, run, usual, measured];
+/** What only tells what is so stays together with what is told beside it. */
+const ownWays = ways.filter((way) => way !== plain && way !== tellsNothing);
+const shownAsWhole: readonly Way[] = [lawOnly, flags, run, usual, measured, happens];
 
-function shownBy(one: Case): readonly Shown[] | undefined {
-  for (const way of ways) {
+function shownBy(one: Case, by = ways): readonly Shown[] | undefined {
+  for (const way of by) {
     const made = way(one)?.filter(isWhole);
     if (made !== undefined && made.length > 0) return made;
   }

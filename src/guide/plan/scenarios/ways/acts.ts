@@ -31,9 +31,23 @@ function actOf(one: Case, clause: Clause): readonly Shown[] | undefined {
     (subject.isPerson ||
       (modal === 'can' && voice === 'active' && !ofProduct.test(subject.head)) ||
       one.rule.actors.some((actor) => subject.head === actor.split(' ').at(-1)));
+  if (/^we$/i.test(subject?.text ?? '')) return undefined;
+  const [butNone, none] = /,? but no (.+)$/.exec(clause.rest) ?? [];
+  if (butNone !== undefined && clause.object) {
+    const bare: Clause = {
+      ...clause,
+      rest: clause.rest.replace(butNone, ''),
+      object: { ...clause.object, text: clause.object.text.replace(butNone, ''), isMany: false },
+      tail: clause.tail.replace(butNone, ''),
+    };
+    return actOf(one, bare)?.map((each) => ({
+      ...each,
+      outcomes: [...each.outcomes, `no ${none ?? ''} ${none?.endsWith('s') ? 'are' : 'is'} among it`],
+    }));
+  }
   if (subject?.isPerson && ownOnly(clause)) return ownOnly(clause);
   if (voice === 'active' && isPerson) {
-    if (/^(?:get|receive|hear|learn|need|want|expect|have)$/.test(clause.verb)) return undefined;
+    if (/^(?:get|receive|hear|learn|need|want|expect|have|lose|miss|forfeit|keep)$/.test(clause.verb)) return undefined;
     const outcome =
       membership(clause) ?? done(clause) ?? outcomeOf(clause) ?? (modal === 'can' ? 'it is accepted' : undefined);
     if (outcome === undefined) return undefined;

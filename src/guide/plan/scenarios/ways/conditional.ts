@@ -1,24 +1,13 @@
 /** Sentences with a circumstance: "if the manager does not answer within 12 hours, the swap expires". What is so is given, what happens is the When. */
-import { type Clause, clausesOf, type Frame } from '../../../grammar/clause.ts';
-import { lowerFirst, withArticle } from '../../../text/words.ts';
+import type { Clause, Frame } from '../../../grammar/clause.ts';
+import { lowerFirst } from '../../../text/words.ts';
 import { nearMiss, spanPattern } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
+import { forEach } from '../outline.ts';
+import { afterLead } from './leading.ts';
 import { definite, does, done, tell, tries } from '../telling.ts';
 
-const told = new Set([
-  'if',
-  'when',
-  'once',
-  'while',
-  'whilst',
-  'where',
-  'unless',
-  'until',
-  'till',
-  'before',
-  'after',
-  'otherwise',
-]);
+const told = new Set('if when once while whilst where unless until till before after otherwise'.split(' '));
 
 export function conditional(one: Case): readonly Shown[] | undefined {
   const first =
@@ -29,7 +18,8 @@ export function conditional(one: Case): readonly Shown[] | undefined {
     ({ word, clauses, text }) =>
       told.has(word) && (clauses.length > 0 || text.split(' ').length <= 6 || word === 'if' || word === 'when'),
   );
-  const frame = frames.find(({ word }) => word !== 'otherwise');
+  const frame =
+    frames.find(({ word }) => /^(?:until|till|unless)$/.test(word)) ?? frames.find(({ word }) => word !== 'otherwise');
   if (!frame) return afterLead(one, first);
   // "10 years after they were closed": a time, and no cause.
   if (/^(?:after|before)$/.test(frame.word) && endsInSpan.test(first.rest)) return undefined;
@@ -46,75 +36,10 @@ export function conditional(one: Case): readonly Shown[] | undefined {
   );
   const left = one.clauses.filter((clause) => !mains.includes(clause));
   const otherwise = left.find((clause) => clause.frames.some(({ word }) => word === 'otherwise'));
-  return made && otherwise ? [...made, ...elsewise(frame, otherwise, made)] : made;
+  return made && otherwise ? [...made, ...elsewise(frame, otherwise)] : made;
 }
 
 const endsInSpan = new RegExp(`(?:^| )${spanPattern}$`, 'i');
-
-/** "After five wrong codes in ten minutes a keypad is blocked", "on final approval, the record is created", "without consent nothing is sent". */
-function afterLead(one: Case, first: Clause): readonly Shown[] | undefined {
-  const lead = first.frames.find(({ word, isLead }) => word === '' && isLead);
-  const [, word = '', rest = ''] = /^(?:only |even |also )?(\p{L}+) (.+)$/u.exec(lead?.text ?? '') ?? [];
-  if (!lead || rest === '' || /^(?:that|this)\b/.test(rest)) return undefined;
-  const kind = word.toLowerCase();
-  const outcomes = one.clauses
-    .filter((clause) => clause.frames.includes(lead))
-    .slice(0, 3)
-    .map((clause) => tell(clause));
-  const isTime = isCalendar.test(rest.split(/ (?:in|within|of|per) /)[0] ?? '');
-  if (isTime)
-    return /^(?:on|at|in)$/.test(kind) && !/\b(?:every|each)\b/.test(rest)
-      ? [shown('', [], `it is ${rest}`, ...outcomes)]
-      : undefined;
-  if (/^(?:after|upon|on|following)$/.test(kind))
-    return /^\p{L}+ing\b/u.test(rest) ? undefined : [shown('', [], thereHasBeen(rest), ...outcomes)];
-  if (kind === 'of' && /^two\b/.test(rest))
-    return [shown('', [`there are ${rest}`], 'both try it at the same moment', ...outcomes)];
-  const whoever = kind === 'before' ? byWhoever(first, rest) : undefined;
-  if (whoever) return whoever;
-  if (kind === 'before')
-    return [shown('', [], `it comes to ${rest}`, ...outcomes.map((each) => `before that, ${each}`))];
-  if (!/^(?:with|without|in|during|for|under|above|below|over|within|outside|at|beyond)$/.test(kind)) return undefined;
-  return first.modal === 'can'
-    ? [
-        shown(
-          '',
-          [stateOf(kind, rest)],
-          does(first, one.actor),
-          ...(first.isNot ? refused : [done(first) ?? 'it is accepted']),
-        ),
-      ]
-    : [shown('', [], stateOf(kind, rest), ...outcomes)];
-}
-
-/** "Before a download, whoever has not signed in lately signs in again": such a person, and one who has. */
-function byWhoever(clause: Clause, event: string): readonly Shown[] | undefined {
-  const [, such] = /^who(?:ever)? (.+)$/i.exec(clause.subject?.text ?? '') ?? [];
-  const [who] = such === undefined ? [] : clausesOf(`Somebody ${such}`);
-  if (!who || !clause.subject) return undefined;
-  const asked: Clause = { ...clause, subject: { ...clause.subject, isMany: false } };
-  const told = (isNot: boolean) => `before that, ${tell(asked, { subject: 'this person', isNot })}`;
-  return [
-    shown('such a person', [tell(who)], `it comes to ${event}`, told(clause.isNot)),
-    shown('anybody else', [tell(who, { isNot: !who.isNot })], `it comes to ${event}`, told(!clause.isNot)),
-  ];
-}
-
-const isSeveral = /^(?:(?:\d|two|three|four|five|six|ten|all|both)\b|(?!an? |the |each |every )\S+s\b)/i;
-
-function thereHasBeen(event: string): string {
-  if (isSeveral.test(event)) return `there have been ${event}`;
-  if (/^(?:each|every) /i.test(event)) return `there has been ${event.replace(/^\S+ /, 'a ')}`;
-  return `there has been ${/^(?:an?|the|its|their) /i.test(event) ? event : withArticle(event)}`;
-}
-
-const isCalendar =
-  /\b(?:day|night|week|month|quarter|year|hour|minute|morning|evening|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}:\d\d|\d{1,2}(?:st|nd|rd|th))s?\b/i;
-
-const stateOf = (word: string, rest: string): string =>
-  word === 'with' || word === 'without'
-    ? `there is ${word === 'without' ? `no ${rest.replace(/^(?:an?|the|any) /i, '')}` : rest}`
-    : `it is ${word} ${rest}`;
 
 /** Things that are so, and do not happen. */
 const stative = new Set(
@@ -145,6 +70,9 @@ function inFrame(
   if (/^(?:until|till|unless)$/.test(frame.word)) return untilSo(one, mains, clauses, said, beside);
   if (frame.word === 'before') return beforeIt(one, mains, clauses, said, beside);
   const outcomes = outcomesOf(mains);
+  // "When it is ready or has failed": either brings it about.
+  if (said.length > 1 && / or /.test(frame.text) && !/ and /.test(frame.text))
+    return [forEach('either of them', said, (value) => ({ given: beside, when: value, outcomes }))];
   if (frame.isEven) return [shown('', [...beside, ...said.slice(0, -1)], said.at(-1) ?? '', ...outcomes)];
   const near = nearOf(clauses, said);
   // "May close a claim only when ...", "can be cancelled as long as ...": somebody tries.
@@ -153,16 +81,10 @@ function inFrame(
     const fine = done(asAct(main)) ?? 'it is accepted';
     const isOff = main.isNot || isTurnedDown(main);
     const made = [shown('', [...beside, ...said], act, ...(isOff ? refused : [fine]))];
-    const other =
-      near ??
-      (isOff || frame.isOnly || frame.word === 'while' || frame.word === 'if' || frame.word === 'when'
-        ? otherwiseOf(clauses)
-        : undefined);
-    if (
-      other === undefined ||
-      (main.modal === 'can' && !isOff && !frame.isOnly && near === undefined && frame.word !== 'while')
-    )
-      return made;
+    // What holds only under a circumstance, or is turned down under it, has another side.
+    const hasOther = isOff || frame.isOnly || frame.word === 'while' || near !== undefined;
+    const other = hasOther ? (near ?? otherwiseOf(clauses)) : undefined;
+    if (other === undefined) return made;
     return [
       ...made,
       shown(
@@ -300,6 +222,11 @@ function untilSo(
       ),
     ];
   }
+  if (!isAct && one.runs !== undefined)
+    return [
+      shown('not given', [...beside, ...not], one.runs, ...mains.map((clause) => tell(clause))),
+      shown('given', [...beside, ...said], one.runs, tell(main, { isNot: !main.isNot })),
+    ];
   if (!isAct)
     return [
       shown('not yet', [...beside, ...not.slice(0, -1)], not.at(-1) ?? '', ...mains.map((clause) => tell(clause))),
@@ -332,19 +259,12 @@ function beforeIt(
       beside,
     );
   if (main.modal === 'must' && !main.isNot && isCheck.test(main.verb)) {
-    const undone = tell({ ...main, modal: '' }, { isNot: true })
-      .replace(/ is not /, ' has not been ')
-      .replace(/ are not /, ' have not been ');
+    const before: Clause = { ...main, modal: '', isPerfect: true };
     return [
-      shown(
-        'then',
-        [...beside, tell({ ...main, modal: '', isPerfect: main.voice === 'passive' || main.isPerfect })],
-        `it comes to this: ${said.at(-1) ?? ''}`,
-        'it goes ahead',
-      ),
+      shown('then', [...beside, tell(before)], `it comes to this: ${said.at(-1) ?? ''}`, 'it goes ahead'),
       shown(
         'not yet',
-        [...beside, undone],
+        [...beside, tell(before, { isNot: true })],
         `it comes to this: ${said.at(-1) ?? ''}`,
         'it does not go ahead',
         'what is missing is named',
@@ -364,9 +284,8 @@ function beforeIt(
 const isCheck = /^(?:approve|confirm|verify|sign|check|accept|review|pay|complete|clear|validate|agree)$/;
 
 /** "...; otherwise the room is released". */
-function elsewise(frame: Frame, clause: Clause, made: readonly Shown[]): readonly Shown[] {
+function elsewise(frame: Frame, clause: Clause): readonly Shown[] {
   const not = otherwiseOf(frame.clauses);
-  const [first] = made;
-  if (!not || !first) return [];
+  if (!not) return [];
   return [shown('otherwise', not.slice(0, -1), not.at(-1) ?? '', tell(clause))];
 }

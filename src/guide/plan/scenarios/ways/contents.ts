@@ -98,6 +98,7 @@ export function listed(one: Case): readonly Shown[] | undefined {
   ) {
     const rest = clause.rest.replace(/^(?:on|in|with|for) /, '');
     const values = itemsOf(rest.replace(/,? (?:as|without|with|in|via|through|for) (?:an? |the )?.*$/, ''));
+    if (values.filter(isTongue).length >= 2) return [inEachTongue(values)];
     if (values.length >= 2 && values.every((value) => value.split(' ').length <= 4)) {
       const isRun = /^(?:run|work)$/.test(clause.verb);
       return [
@@ -112,19 +113,17 @@ export function listed(one: Case): readonly Shown[] | undefined {
   const bare = one.text.replace(/^[^:]{2,30}: /, '').replace(/[.]$/, '');
   const values = itemsOf(bare);
   if (one.clauses.length === 0 && values.length >= 3 && values.every((value) => value.split(' ').length <= 3)) {
-    const isTongue = values.filter((value) => tongues.has(value.toLowerCase().replace(/\W/g, ''))).length >= 2;
-    return isTongue
-      ? [
-          forEach('each language', values, (value) => ({
-            given: [`the person has chosen ${value}`],
-            when: 'each page and message is looked at',
-            outcomes: ['all of its texts are in that language'],
-          })),
-        ]
-      : undefined;
+    return values.filter(isTongue).length >= 2 ? [inEachTongue(values)] : undefined;
   }
   return undefined;
 }
+const isTongue = (value: string): boolean => tongues.has(value.toLowerCase().replace(/\W/g, ''));
+const inEachTongue = (values: readonly string[]): Shown =>
+  forEach('each language', values, (value) => ({
+    given: [`the person has chosen ${value}`],
+    when: 'each page and message is looked at',
+    outcomes: ['all of its texts are in that language'],
+  }));
 const tongues = new Set(
   'english german french dutch polish spanish italian portuguese swedish danish finnish norwegian czech turkish arabic chinese japanese korean russian ukrainian greek hindi hebrew welsh irish'.split(
     ' ',

@@ -159,7 +159,7 @@ function byCount(one: Case, clause: Clause): readonly Shown[] | undefined {
           .split(/ of | that | or | and |,/)[0] ?? '')
       : (found[3] ?? '');
   const n = numberOf(amount);
-  if (!(n >= 1) || /^(?:other|more|times?|of|once|per)\b/.test(things) || /%$/.test(amount)) return undefined;
+  if (!(n >= 1) || /^(?:other|more|times?|of|once|per)\b/.test(things) || amount.endsWith('%')) return undefined;
   if (!inSubject && !asObject) return inTail(one, clause, found);
   const isLeast = /least|minimum/i.test(bound);
   const noun = things.split(' ').at(-1) ?? things;
@@ -186,7 +186,8 @@ function byCount(one: Case, clause: Clause): readonly Shown[] | undefined {
       clause.verb,
     );
   if (isMade || (isHeld && !subject.isPerson && !one.rule.actors.some((actor) => who.endsWith(actor)))) {
-    const given = (k: string) => `${indefinite(subject)} with ${some(k)}`;
+    const [, holder] = /\b(?:in|per) (?:one|a|an|each|a single) (\p{L}+)\b/u.exec(clause.tail) ?? [];
+    const given = (k: string) => `${holder === undefined ? indefinite(subject) : withArticle(holder)} with ${some(k)}`;
     if (isLeast)
       return [
         shown('enough', [given(amount)], 'it is handed in', 'it is accepted'),

@@ -130,3 +130,46 @@ export function ahead(one: Case, clause: Clause): readonly Shown[] | undefined {
     shown(isLeast ? 'too late' : 'too early', [], act(besides(count, isLeast ? -1 : 1)), ...refused),
   ];
 }
+
+const untilWhen =
+  /,? ?\b(?:until|till|by) ((?:midnight|noon|\d{1,2}[:.]\d\d|the end of|the \d{1,2}(?:st|nd|rd|th)|the day|the evening|the (?:\p{L}+ )?date)\b[^,;]*)$/iu;
+
+/** "Can be corrected until midnight of the same day". */
+export function untilClock(one: Case, clause: Clause): readonly Shown[] | undefined {
+  const [whole, moment] = untilWhen.exec(clause.rest) ?? [];
+  if (
+    whole === undefined ||
+    moment === undefined ||
+    (clause.modal !== 'can' && !(clause.isNot && clause.modal === 'must'))
+  )
+    return undefined;
+  const bare = withRest({ ...clause, isNot: false }, clause.rest.replace(whole, ''));
+  const act = tries(bare, one.actor);
+  const fine = [done(bare) ?? 'it is accepted'];
+  return [
+    shown(
+      clause.isNot ? 'not yet' : 'in time',
+      [`it is just before ${moment}`],
+      act,
+      ...(clause.isNot ? refused : fine),
+    ),
+    shown(clause.isNot ? 'then' : 'too late', [`it is just after ${moment}`], act, ...(clause.isNot ? fine : refused)),
+  ];
+}
+
+const outermost = new RegExp(
+  String.raw`^(earliest|latest) ([\p{L} ]{3,30}): (${spanPattern}) (before|after) (.+)$`,
+  'iu',
+);
+
+/** "Earliest start: 4 weeks before birth". */
+export function earliest({ rule }: Case): readonly Shown[] | undefined {
+  const [, word = '', what = '', span = '', side = '', event = ''] =
+    outermost.exec(rule.text.replace(/[.]$/, '')) ?? [];
+  if (span === '') return undefined;
+  const isBeyond = (word.toLowerCase() === 'earliest') === (side.toLowerCase() === 'before');
+  return [
+    shown('at the limit', [], `a ${what} exactly ${span} ${side} ${event} is asked for`, 'it is accepted'),
+    shown('beyond it', [], `a ${what} ${ago(span, !isBeyond)} ${side} ${event} is asked for`, ...refused),
+  ];
+}

@@ -1,7 +1,7 @@
 /** How long something is kept, stays or is tried again, and after what time it ends. */
 import type { Clause } from '../../../grammar/clause.ts';
-import { past as pastOf } from '../../../text/words.ts';
-import { spanPattern, spansIn, stepOf } from '../amounts.ts';
+import { past as pastOf, singular } from '../../../text/words.ts';
+import { besides, countPattern, numberOf, spanPattern, spansIn, stepOf } from '../amounts.ts';
 import { type Case, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
 import { definite, done, tell, tries } from '../telling.ts';
@@ -21,7 +21,7 @@ export function keptLists({ text, rule, clauses, thing }: Case): readonly Shown[
     .map((part) => keptFor.exec(part.trim().replace(/^(?:(?:is|are|must be) )?(?:kept|retained|stored) /i, '')));
   if (parts.some((part) => part === null)) return undefined;
   return parts.flatMap((part) => {
-    const what = (part?.[1] ?? '').trim() || `the ${thing}`;
+    const what = (part?.[1] ?? '').trim().replace(/^(?:data )?retention(?: period)?$/i, '') || `the ${thing}`;
     const span = part?.[2] ?? '';
     const [are, they] = what.endsWith('s') ? ['are', 'they are'] : ['is', 'it is'];
     return [
@@ -37,7 +37,7 @@ export function keptLists({ text, rule, clauses, thing }: Case): readonly Shown[
 }
 
 const lasting = new RegExp(
-  String.raw`\b(?:for|up to|at least) (?:a (?:period|maximum) of |up to |at least |at most )?(${spanPattern})(?: (?:from|after|since) (.+?))?(?=,| with | in | at | as | by | and |$)`,
+  String.raw`(?:^|\b(?:for|up to|at least) )(?:a (?:period|maximum) of |up to |at least |at most )?(${spanPattern})(?: (?:from|after|since) (.+?))?(?=,| with | in | at | as | by | and |$)`,
   'iu',
 );
 const staying = new Set('valid available visible open usable readable downloadable active reserved good'.split(' '));
@@ -56,12 +56,27 @@ function stateOf({ voice, rest, verb }: Clause): string | undefined {
   return (voice === 'passive' && keeping.has(verb)) || /^(?:last|stand|hold)$/.test(verb) ? 'there' : undefined;
 }
 
+/** "Kept for 13 months, quarantined data for 30 days": the verb is not said again. */
+const gapped = new RegExp(
+  String.raw`^(for ${spanPattern})(?:,| and|, and) ([\p{L} -]{3,40}?) (for ${spanPattern})$`,
+  'iu',
+);
+
 /** "Is valid for 14 days", "is kept for 5 years", "can be downloaded for 7 days". */
 export function lasts(one: Case, clause: Clause): readonly Shown[] | undefined {
   const { subject } = clause;
   const found = lasting.exec(clause.rest);
   const state = stateOf(clause);
   if (!found || !subject || clause.isNot || state === undefined) return undefined;
+  const others = gapped.exec(clause.rest);
+  if (others) {
+    const [, mine = '', next = '', theirs = ''] = others;
+    const other = { ...subject, text: next, isMany: next.endsWith('s') };
+    return [
+      ...(lasts(one, withRest(clause, mine)) ?? []),
+      ...(lasts(one, withRest({ ...clause, subject: other }, theirs)) ?? []),
+    ];
+  }
   const [whole, span = ''] = found;
   const behind = clause.frames.find(({ word }) => word === 'after')?.text;
   const from = found[2] ?? behind;
@@ -106,7 +121,8 @@ export function endsAfter(one: Case, clause: Clause): readonly Shown[] | undefin
   if (again) return again;
   const { subject } = clause;
   const found = after.exec(clause.rest);
-  if (!found || !subject || clause.isNot || !(ending.has(clause.verb) || clause.voice === 'passive')) return undefined;
+  if (!found) return afterCount(clause);
+  if (!subject || clause.isNot || !(ending.has(clause.verb) || clause.voice === 'passive')) return undefined;
   const [, before = '', span = '', of] = found;
   const bare = withRest(clause, before);
   const given = [thereIs(subject)];
@@ -123,6 +139,22 @@ export function endsAfter(one: Case, clause: Clause): readonly Shown[] | undefin
   return [
     shown('not yet', given, passed(ago(span, true)), tell(bare, { isNot: true })),
     shown('then', given, passed(span), tell(bare)),
+  ];
+}
+
+const afterSome = new RegExp(String.raw`^(.*?)\bafter (${countPattern}) ((?:[\p{L}-]+ ){0,3}[\p{L}-]+s)$`, 'iu');
+
+/** "Is returned after 3 failed attempts". */
+function afterCount(clause: Clause): readonly Shown[] | undefined {
+  const [, before = '', count = '', things = ''] = afterSome.exec(clause.rest) ?? [];
+  if (count === '' || clause.isNot || clause.modal === 'can' || numberOf(count) < 2 || !clause.subject)
+    return undefined;
+  const bare = withRest(clause, before);
+  const there = (n: string) =>
+    numberOf(n) === 1 ? `there has been one ${things.replace(/\S+$/, singular)}` : `there have been ${n} ${things}`;
+  return [
+    shown('not yet', [], there(besides(count, -1)), tell(bare, { isNot: true })),
+    shown('then', [], there(count), tell(bare)),
   ];
 }
 

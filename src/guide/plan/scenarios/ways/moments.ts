@@ -74,7 +74,10 @@ export function periodic(one: Case): readonly Shown[] | undefined {
     const found = every.exec(lead ? lead.text : clause.rest);
     const isOther = clause.frames.some(({ word }) => /^(?:if|when|unless)$/.test(word));
     if (!found || clause.modal === 'can' || clause.isNot || isOther) continue;
-    const bare = withRest(clause, lead ? clause.rest : clause.rest.replace(found[0], ''));
+    const bare = withRest(
+      clause,
+      lead ? clause.rest : clause.rest.replace(found[0], '').replace(/\b(?:at least )?once$/, ''),
+    );
     const also = one.clauses
       .slice(one.clauses.indexOf(clause) + 1)
       .filter(({ frames }) => lead !== undefined && frames.includes(lead))

@@ -44,6 +44,29 @@ function secondOverFirst(clauses: Case['clauses']): readonly Shown[] | undefined
     : undefined;
 }
 
+/** "One pick list is assigned to one picker at a time". */
+function oneToOne(clauses: Case['clauses']): readonly Shown[] | undefined {
+  for (const { subject, voice, verb, rest, isNot } of clauses) {
+    const [, thing] = /^(?:one|a|an|each|every) (.+)$/i.exec(subject?.text ?? '') ?? [];
+    const [, word = '', other] =
+      /^(to|by|for|with) (?:only |exactly )?one (\p{L}[\p{L} -]*?)(?: only)?(?: at (?:a|any) time| at the same time)$/u.exec(
+        rest,
+      ) ?? [];
+    if (thing === undefined || other === undefined || voice !== 'passive' || isNot) continue;
+    const act = `${past(verb)} ${word}`;
+    return [
+      shown('one of them', [`a ${thing} that is ${act} nobody yet`], `it is ${act} a ${other}`, 'it is accepted'),
+      shown(
+        'a second one',
+        [`a ${thing} that is ${act} a ${other}`],
+        `it is to be ${act} another ${other} too`,
+        ...refused,
+      ),
+    ];
+  }
+  return undefined;
+}
+
 /** "A payment must never be charged twice": the same comes again. */
 const neverTwice = (clause: Clause): readonly Shown[] | undefined =>
   clause.subject &&
@@ -63,6 +86,8 @@ const neverTwice = (clause: Clause): readonly Shown[] | undefined =>
 
 /** "Numbers are unique", "identified by its e-mail address", "exactly once". */
 export function once(one: Case): readonly Shown[] | undefined {
+  const paired = oneToOne(one.clauses);
+  if (paired) return paired;
   for (const each of one.clauses) {
     const twice = neverTwice(each);
     if (twice) return twice;

@@ -8,6 +8,9 @@ import { definite, indefinite, tell } from '../telling.ts';
 export function plain(one: Case): readonly Shown[] | undefined {
   const [clause] = one.clauses;
   if (!clause || clause.frames.some(({ word }) => word !== '' && word !== 'so that')) return undefined;
+  // "After that only by the lead" has no subject.
+  if (/^(?:after|before|by|with|from|until|in|on|at) | (?:they|it|he|she|we)$/i.test(clause.subject?.text ?? ''))
+    return undefined;
   const others = one.clauses.slice(1, 3).filter(({ frames, modal }) => frames.length === 0 && modal !== 'can');
   const outcomes = [clause, ...others].map((each) => tell(each));
   const cause = causeIn(clause) ?? byModifier(clause, outcomes) ?? byTold(clause);
@@ -27,7 +30,12 @@ export function plain(one: Case): readonly Shown[] | undefined {
       ),
     ];
   const [, possible] = clause.voice === 'is' ? (/^possible\b ?(.*)$/.exec(clause.rest) ?? []) : [];
-  if (clause.subject && possible !== undefined && !clause.isNot && /ing$/.test(clause.subject.text.split(' ')[0] ?? ''))
+  if (
+    clause.subject &&
+    possible !== undefined &&
+    !clause.isNot &&
+    (clause.subject.text.split(' ')[0] ?? '').endsWith('ing')
+  )
     return [shown('', [], `${clause.subject.text} is tried ${possible}`.trim(), 'it works')];
   if (/^there$/i.test(clause.subject?.text ?? '') && !clause.isNot)
     return [
@@ -125,7 +133,8 @@ const modified =
 function byModifier(clause: Clause, outcomes: readonly string[]): Cause | undefined {
   const { subject, voice } = clause;
   if (!subject || clause.isPerfect || voice === 'has' || voice === 'is' || clause.modal === 'can') return undefined;
-  if (!modified.test(subject.text) && !told.test(` ${subject.text} `)) return undefined;
+  const goes = voice === 'active' && clause.verb === 'go' && /^(?:in)?to /.test(clause.rest);
+  if (!goes && !modified.test(subject.text) && !told.test(` ${subject.text} `)) return undefined;
   return {
     when: `there ${subject.isMany ? 'are' : 'is'} ${indefinite(subject)}`,
     outcomes: [tell(clause, { subject: pronounOf(subject) }), ...outcomes.slice(1)],
@@ -192,7 +201,8 @@ export function happens({ clauses }: Case): readonly Shown[] | undefined {
     : undefined;
 }
 
-const beyondIt = /^(?:too late|beyond it|one too many)$/;
+export const beyondThatLine = 'beyond that';
+export const isLine = (one: Shown): boolean => /^(?:too late|too early|beyond it|one too many)$/.test(one.case);
 
 /** "Later cancellations are charged", "above that a lead has to approve": where the rule before it ended. */
 export function beyondThat({ clauses, before }: Case): readonly Shown[] | undefined {
@@ -201,17 +211,19 @@ export function beyondThat({ clauses, before }: Case): readonly Shown[] | undefi
   const isBeyond =
     /^(?:later|earlier|larger|higher|longer|further|more) \S/i.test(clause?.subject?.text ?? '') ||
     /^(?:after|above|beyond|over|below) (?:that|this)$/i.test(lead);
-  const line = before?.find((one) => beyondIt.test(one.case));
+  const line = before?.find(isLine);
   if (!clause || !isBeyond || !line) return undefined;
-  const subject = clause.subject?.text.replace(/^(?:later|earlier|larger|higher|longer|further|more) /i, 'the ');
+  const { subject } = clause;
+  const isOnes = /\bones$/i.test(subject?.text ?? '');
+  const name = isOnes ? 'it' : subject?.text.replace(/^(?:later|earlier|larger|higher|longer|further|more) /i, 'the ');
+  const asked: Clause = isOnes && subject ? { ...clause, subject: { ...subject, isMany: false } } : clause;
   return [
     shown(
-      'beyond it',
+      beyondThatLine,
       line.given,
       line.when,
-      ...clauses
-        .slice(0, 3)
-        .map((each) => (each === clause && subject !== undefined ? tell(each, { subject }) : tell(each))),
+      tell(asked, name === undefined ? {} : { subject: name }),
+      ...clauses.slice(1, 3).map((each) => tell(each)),
     ),
   ];
 }

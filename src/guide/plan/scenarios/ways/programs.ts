@@ -12,7 +12,7 @@ export function run(one: Case): readonly Shown[] | undefined {
   const { operation } = one;
   if (operation?.surface !== 'command' && operation?.surface !== 'function') return undefined;
   const name = headOf(operation);
-  const said = withoutName(one.rule.text, name.replace(/\(\)$/, ''));
+  const said = withoutName(one.text, name.replace(/\(\)$/, ''));
   const own = said === undefined ? [] : clausesOf(`It ${said}`).slice(0, 3);
   const [first] = own;
   if (!first || !/^it$/i.test(first.subject?.text ?? '')) return undefined;
@@ -36,14 +36,14 @@ function withoutName(text: string, name: string): string | undefined {
   const found = names.find(
     (one) =>
       plain.toLowerCase().startsWith(`${one.toLowerCase()} `) ||
-      plain.toLowerCase().startsWith(`${one.toLowerCase()}:`),
+      (/^[:(]/.test(plain.slice(one.length)) && plain.toLowerCase().startsWith(one.toLowerCase())),
   );
   return found === undefined
     ? undefined
     : plain
         .slice(found.length)
         .replace(
-          /^(?: (?:[A-Z_]+|--?[\w-]+|\[[^\]]{0,40}\]|<[^>]{0,40}>|\.[\w.]+|[\w-]+\.[a-z]\w*(?:\.\w+)?)(?= ))*:? /,
+          /^(?: (?:\([^()]{0,40}\)|[A-Z_]+|--?[\w-]+(?: [\w.]+:[\w.]+)?|\[[^\]]{0,40}\]|<[^>]{0,40}>|\.[\w.]+|[\w-]+\.[a-z]\w*(?:\.\w+)?)(?= ))*:? /,
           '',
         );
 }
@@ -52,8 +52,8 @@ const flag = /^(--[a-z][\w-]*(?: [A-Z_]+)?)(?:: | - | )(.+)$/;
 const defaultOf = /;? ?\b(?:the )?default (?:is|:) ?([^;.]+)/i;
 
 /** "--strict: unknown processes are an error; the default is off". */
-export function flags({ rule, runs = 'it is run' }: Case): readonly Shown[] | undefined {
-  const [, name, meaning = ''] = flag.exec(rule.text.replace(/[.]$/, '')) ?? [];
+export function flags({ text, runs = 'it is run' }: Case): readonly Shown[] | undefined {
+  const [, name, meaning = ''] = flag.exec(text.replace(/[.]$/, '')) ?? [];
   if (name === undefined) return undefined;
   const [whole = '', preset] = defaultOf.exec(meaning) ?? [];
   return [
@@ -69,3 +69,14 @@ const said = (meaning: string): string =>
   /^it$/i.test(clausesOf(`It ${lowerFirst(meaning)}`)[0]?.subject?.text ?? '')
     ? `it ${lowerFirst(meaning)}`
     : `this holds: ${lowerFirst(meaning)}`;
+
+const exitCodes = /^exit codes?:? (?=\d)/i;
+
+/** "Exit code 0 if equal, 1 if differences were found": each case by itself. */
+export function exits({ text, runs = 'it is run' }: Case): readonly Shown[] | undefined {
+  if (!exitCodes.test(text)) return undefined;
+  const made = [...text.replace(exitCodes, '').matchAll(/(\d+)(?: =| on| for| if| when|:)? ([^,;\d]+)/g)].slice(0, 4);
+  return made.map(([, code = '', why = '']) =>
+    shown(why.trim(), [`this is so: ${why.trim()}`], runs, `it ends with exit code ${code}`),
+  );
+}

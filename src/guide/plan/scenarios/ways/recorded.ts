@@ -24,7 +24,9 @@ export function recorded(one: Case): readonly Shown[] | undefined {
   const [, names] =
     /\bwith (.+?)(?:,? (?:and|which|for|retained|kept)\b (?:is|are|must|retained|kept|\d).*)?$/.exec(found.rest) ?? [];
   const [, where = 'the record'] = inLog.exec(found.rest) ?? [];
-  const each = found.subject.text.split(/,? and (?=every |each )|, (?=every |each )/);
+  const isEvery =
+    /^(?:every|each) /i.test(found.subject.text) && !/ (?:to|of|by|for|from) .* and /.test(found.subject.text);
+  const each = found.subject.text.split(isEvery ? /,? and |, / : /,? and (?=every |each )|, (?=every |each )/);
   const what =
     each.length > 1
       ? each

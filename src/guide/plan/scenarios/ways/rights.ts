@@ -1,12 +1,14 @@
 /** Who may do what, who may not, and what nobody may. */
 import type { Clause } from '../../../grammar/clause.ts';
-import { lowerFirst, past, singular, withArticle } from '../../../text/words.ts';
+import { isGroup, lowerFirst, past, singular, withArticle } from '../../../text/words.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { definite, done, indefinite, seeing, single, tell, tries } from '../telling.ts';
 
 /** "Only receptionists see the reasons", "can only be changed by the vendor", "visible to finance only". */
 export function only(one: Case): readonly Shown[] | undefined {
   const clause = one.clauses.find((each) => isOnlyFor(each) !== undefined);
+  const from = onlyFrom(one.clauses);
+  if (from) return from;
   if (!clause || clause.frames.some(({ word }) => word !== '' && word !== 'so that')) return undefined;
   const who = isOnlyFor(clause) ?? '';
   if (/^(?:until|after|before|when|if|from|on|in|at|with|one|\d)\b/i.test(who)) return undefined;
@@ -24,7 +26,10 @@ export function only(one: Case): readonly Shown[] | undefined {
   };
   const person = nameOne(who);
   const isSeen = clause.voice === 'is' || !/^(?:passive|active)$/.test(clause.voice);
-  const other = `somebody is signed in who is ${/^(?:the|an?|our|its) /i.test(who) ? `not ${lowerFirst(who)}` : `not ${/ and | or |, /.test(plain) ? `one of these: ${lowerFirst(plain)}` : withArticle(singular(lowerFirst(plain)))}`}`;
+  const isSeveral = / and | or |, /.test(plain);
+  const other = isSeveral
+    ? `somebody is signed in who is none of these: ${lowerFirst(who)}`
+    : `somebody is signed in who is ${/^(?:the|an?|our|its) /i.test(who) ? `not ${lowerFirst(who)}` : `not ${/ and | or |, /.test(plain) ? `one of these: ${lowerFirst(plain)}` : withArticle(singular(lowerFirst(plain)))}`}`;
   if (isSeen || clause.subject === undefined) {
     const thing = clause.subject ? definite(clause.subject.text) : `the ${one.thing}`;
     const are = clause.subject?.isMany ? 'they are' : 'it is';
@@ -50,6 +55,27 @@ export function only(one: Case): readonly Shown[] | undefined {
   ];
 }
 
+/** "Readings are accepted only from registered sensors". */
+function onlyFrom(clauses: Case['clauses']): readonly Shown[] | undefined {
+  for (const { voice, verb, subject, rest, how, isNot } of clauses) {
+    const [, source] = /^(?:only )?from ([^,]+)/.exec(rest) ?? [];
+    const isOnly = /\bonly\b/.test(how) || /^only /.test(rest);
+    if (!subject || isNot || voice !== 'passive' || source === undefined || !isOnly) continue;
+    const thing = indefinite(single(subject));
+    const when = `${thing} comes from`;
+    return [
+      shown(
+        'from there',
+        [],
+        `${when} one of ${source.replace(/^(?!the |our |their )/, 'the ')}`,
+        `it is ${past(verb)}`,
+      ),
+      shown('from elsewhere', [], `${when} elsewhere`, `it is not ${past(verb)}`),
+    ];
+  }
+  return undefined;
+}
+
 function isOnlyFor(clause: Clause): string | undefined {
   const { subject, rest, how } = clause;
   const [, front] = /^only (.+)$/i.exec(subject?.text ?? '') ?? [];
@@ -68,6 +94,7 @@ const nameOne = (who: string): string => {
   if (/^(?:the|an?|our|its|their) /i.test(who) && !/ and | or /.test(who)) return lowerFirst(who);
   const first = who.split(/, | and | or /)[0] ?? who;
   const bare = lowerFirst(first.replace(/^(?:all|the|our|an?) /i, ''));
+  if (isGroup(bare) || /^[A-Z]{2,}$/.test(bare)) return `somebody of ${bare}`;
   return withArticle(singular(bare));
 };
 
@@ -157,7 +184,7 @@ export function forbidden(one: Case): readonly Shown[] | undefined {
   if (!subject) return undefined;
   const even = clause.frames.find(({ word, clauses }) => (word === 'if' || word === 'when') && clauses.length > 0);
   const given = even ? even.clauses.map((each) => tell(each)) : [];
-  const asked = { ...clause, isNot: false };
+  const asked = { ...clause, isNot: false, rest: clause.rest.replace(/,? ?\bonly \p{L}+$/u, '') };
   // "The person who approves must not be the one who borrowed it".
   if (clause.voice === 'is') return [shown('', [...given, tell(asked)], 'this person tries to do it', ...refused)];
   if (clause.voice === 'active' && /^(?:get|receive|have|lose|miss)$/.test(clause.verb))

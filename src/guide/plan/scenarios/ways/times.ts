@@ -1,17 +1,18 @@
 /** Times: until when, for how long, how long after. Each is a line with two sides, or a moment that comes. */
 import type { Case, Shown } from '../draft.ts';
-import { ahead, inTime, timeGiven, untilBefore } from './deadlines.ts';
+import { ahead, earliest, inTime, timeGiven, untilBefore, untilClock } from './deadlines.ts';
 import { endsAfter, keptLists, lasts } from './lasting.ts';
 import { atMoment } from './moments.ts';
 
 export function times(one: Case): readonly Shown[] | undefined {
-  const kept = keptLists(one);
+  const kept = keptLists(one) ?? earliest(one);
   if (kept) return kept;
   for (const clause of one.clauses) {
     if (clause.frames.some(({ word }) => /^(?:if|when|unless|while|once|otherwise)$/.test(word))) continue;
     const found =
       ahead(one, clause) ??
       untilBefore(one, clause) ??
+      untilClock(one, clause) ??
       timeGiven(one, clause) ??
       lasts(one, clause) ??
       inTime(one, clause) ??

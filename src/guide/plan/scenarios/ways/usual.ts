@@ -1,5 +1,15 @@
 /** What a PRD only names, and everybody tries in the same way: sign-in, encryption, where data lies, accessibility, backups, browsers. */
+import { singular, withArticle } from '../../../text/words.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
+
+/** "For vendor contacts" names people, "for each change" what they want to do. */
+const withPassword = (whom: string | undefined): string => {
+  if (whom === undefined) return 'somebody with the right password';
+  const isPeople = /^[\p{L} -]+s$/u.test(whom) && !/\b(?:all|each|every) /.test(whom);
+  return isPeople
+    ? `${withArticle(singular(whom))} with the right password`
+    : `somebody with the right password who wants to do this: ${whom}`;
+};
 
 type Usual = readonly [RegExp, (found: RegExpExecArray) => readonly Shown[]];
 
@@ -40,18 +50,8 @@ const list: readonly Usual[] = [
   [
     /\b(?:MFA|2FA|two-factor|multi-factor|strong customer authentication|second factor)\b(?:[^.;]{0,20}\bfor ([^.;,]{3,50}))?/i,
     ([, whom]) => [
-      shown(
-        'with the second factor',
-        [`${whom === undefined ? 'somebody' : `this: ${whom}`} with the right password`],
-        'the second factor is entered rightly',
-        'it goes ahead',
-      ),
-      shown(
-        'without it',
-        [`${whom === undefined ? 'somebody' : `this: ${whom}`} with the right password`],
-        'the second factor is wrong or missing',
-        ...refused,
-      ),
+      shown('with the second factor', [withPassword(whom)], 'the second factor is entered rightly', 'it goes ahead'),
+      shown('without it', [withPassword(whom)], 'the second factor is wrong or missing', ...refused),
     ],
   ],
   [
