@@ -18,7 +18,7 @@ export function clausesOf(text: string): readonly Clause[] {
   const known = kept.get(text);
   if (known) return known;
   const found = withoutLabel(withoutAsides(text))
-    .split(/;|(?<=[^.\s]{2})[.!?](?= \p{Lu}|$)/u)
+    .split(/;|, (?=otherwise )|(?<=[^.\s]{2})[.!?](?= \p{Lu}|$)/u)
     .flatMap((one) => clausesIn(one.trim()));
   if (kept.size >= mostKept) kept.clear();
   kept.set(text, found);
@@ -81,7 +81,7 @@ function readFrom(one: Sentence, start: number, end: number, last: Clause | unde
   while (
     first - 1 > i &&
     (tagAt(one, first - 1) === 'X' ||
-      /^(?:only|always|automatically|also|just|then|usually|immediately|still|now|normally)$/.test(
+      /^(?:only|either|always|automatically|also|just|then|usually|immediately|still|now|normally)$/.test(
         lowerAt(one, first - 1),
       ))
   )
@@ -99,6 +99,8 @@ interface Open {
   readonly frames: readonly Frame[];
 }
 
+const asking = /^(?:see|know|show|tell|say|decide|check|learn|define|set|specify)$/;
+
 /** From its verb on: what belongs to it, under which circumstances, and where the next clause begins. */
 function clauseFrom(one: Sentence, { subject, group, from, end, frames }: Open): Clause[] {
   const own: Frame[] = [...frames];
@@ -113,7 +115,9 @@ function clauseFrom(one: Sentence, { subject, group, from, end, frames }: Open):
     if (text !== '') rest.push(text);
   };
   while (i < end) {
-    const frame = frameAt(one, i, end, false);
+    // "Both see when it is due": what is seen, and no circumstance.
+    const isSeen = i === group.end && asking.test(group.verb);
+    const frame = isSeen ? undefined : frameAt(one, i, end, false);
     if (frame) {
       close(lowerAt(one, i - 1) === 'only' && frame.frame.isOnly ? i - 1 : i);
       own.push(frame.frame);
@@ -167,7 +171,7 @@ function following(
   frames: readonly Frame[],
 ): Clause[] {
   let i = at;
-  while (isComma(one, i) || tagAt(one, i) === 'C' || /^(?:then|also)$/.test(lowerAt(one, i))) i++;
+  while (isComma(one, i) || tagAt(one, i) === 'C' || /^(?:then|also|either)$/.test(lowerAt(one, i))) i++;
   const tag = tagAt(one, i);
   const isSame =
     isFinite(one, i, false) ||
@@ -217,6 +221,7 @@ function nextClause(
   }
   const isParted = isComma(one, at);
   if (i >= end || tagAt(one, i) === 'W') return undefined;
+  if (lowerAt(one, i) === 'either') i++;
   while (
     tagAt(one, i) === 'R' &&
     /^(?:then|also|otherwise|only|automatically|immediately|afterwards)$/.test(lowerAt(one, i))

@@ -87,6 +87,7 @@ function frameEnd(one: Sentence, from: number, end: number, isLead: boolean): nu
       if (lowerAt(one, i + 1) === 'then') return i;
       if (open > 0 && isLead && hasListAhead(one, i + 1, end)) continue;
       if (open > 0 && !isLead) continue;
+      if (open === 0 && isLead && isPredicateList(one, i + 1, end)) continue;
       const next = verbAfter(one, after, end);
       const isImperative =
         tagAt(one, after) === 'V' ||
@@ -102,6 +103,19 @@ function frameEnd(one: Sentence, from: number, end: number, isLead: boolean): nu
     }
   }
   return end;
+}
+
+/** "When a key is lost, stolen or broken, ...": the comma stands among what is said of it. */
+function isPredicateList(one: Sentence, from: number, end: number): boolean {
+  let i = from;
+  while (i < end && /^[PJRNSG,]$/.test(tagAt(one, i) ?? '')) i++;
+  return (
+    i > from &&
+    !isComma(one, i - 1) &&
+    tagAt(one, i) === 'C' &&
+    /^[PJNSG]$/.test(tagAt(one, i + 1) ?? '') &&
+    isComma(one, i + 2)
+  );
 }
 
 /** "If no compartment of that size is free the locker offers ...": without a comma, the next subject begins behind a whole phrase. */

@@ -2,7 +2,7 @@
 import { isHuman } from '../read/language/people.ts';
 import { lowerFirst, singular } from '../text/words.ts';
 import type { Clause, Phrase } from './parsed.ts';
-import { isComma, lowerAt, type Sentence, slice, tagAt } from './sentence.ts';
+import { isComma, isFinite, lowerAt, type Sentence, slice, tagAt } from './sentence.ts';
 
 const manyDeterminers = /^(?:all|both|most|many|several|few|these|those|two|three|four|five|six|some)$/;
 
@@ -46,6 +46,12 @@ export function objectIn(one: Sentence, from: number, end: number): Pick<Clause,
   let noun = -1;
   for (; i < end; i++) {
     const tag = tagAt(one, i);
+    if (lowerAt(one, i) === ':') break;
+    // "The duplicates they have".
+    if (tag === 'Q' && noun === i - 1 && noun > from && isFinite(one, i + 1, true)) {
+      while (i < end && !isComma(one, i)) i++;
+      return cutAt(one, from, i, end);
+    }
     if (tag === 'N' || tag === 'S' || tag === 'Q' || tag === 'G') noun = i;
     else if (tag === 'I' && lowerAt(one, i) === 'of' && noun === i - 1) continue;
     else if (tag === 'W' && noun === i - 1) {
@@ -54,14 +60,24 @@ export function objectIn(one: Sentence, from: number, end: number): Pick<Clause,
     } else if (tag === 'C' || isComma(one, i)) {
       const next = isComma(one, i) && tagAt(one, i + 1) === 'C' ? i + 2 : i + 1;
       if (noun < 0 || !/^[DNSJ#GPC]$/.test(tagAt(one, next) ?? '')) break;
-    } else if (tag === '#' && ((noun >= 0 && lowerAt(one, i).endsWith('%')) || lowerAt(one, i) === 'one')) noun = i;
+    } else if (
+      tag === '#' &&
+      ((noun >= 0 && (lowerAt(one, i).endsWith('%') || isAmountAt(one, i))) || lowerAt(one, i) === 'one')
+    )
+      noun = i;
     else if (tag === '#' && noun === i - 1) break;
     else if (tag === 'P' && noun === i - 1) break;
+    // "Give a colleague a key": to whom, and then what.
+    else if (tag === 'D' && noun === i - 1 && tagAt(one, noun) !== 'G' && noun > from) break;
     else if (tag === 'R' && noun >= 0 && lowerAt(one, i - 1) !== 'of') break;
     else if (!/^[DJP#R]$/.test(tag ?? '')) break;
   }
   return noun < 0 ? { tail: slice(one, from, end) } : cutAt(one, from, noun + 1, end);
 }
+
+/** "A fee of €120": the number ends it. */
+const isAmountAt = (one: Sentence, i: number): boolean =>
+  lowerAt(one, i - 1) === 'of' && !/^[NSJ#]$/.test(tagAt(one, i + 1) ?? '');
 
 const cutAt = (one: Sentence, from: number, at: number, end: number): Pick<Clause, 'object' | 'tail'> => ({
   object: phraseOf(one, from, at),

@@ -21,7 +21,7 @@ const rows: readonly string[] = [
   '^ 0:DQU 0.2:NS# 0.3:J 0.4:IR 0.6:G 0.8:P 1:VX 1.5:WM 2:BHOCT 2.2:Z 4:L 5:F',
   'D 0:NSJ 0.1:# 0.3:P 0.6:G 0.9:DR 3:ICW,. 4:BHOUQX 5:MTL 6:VZF',
   'N 0:ZMBHIC,. 0.1:W 0.2:OV 0.3:U 0.4:NSRT 0.8:FG 0.9:P 1:X 1.2:# 2:Q 2.2:DJ 2.5:L',
-  'S 0:MBHIC,. 0.1:W 0.2:VOZ 0.3:U 0.4:RT 0.6:G 0.7:P 0.8:F 1:X 1.2:# 1.4:S 1.5:N 1.8:J 2:Q 2.2:D 2.5:L',
+  'S 0:MBHIC,. 0.1:W 0.2:VOZ 0.3:U 0.4:RT 0.6:GF 0.7:P 1:X 1.2:# 1.4:S 1.5:N 1.8:J 2:Q 2.2:D 2.5:L',
   'J 0:NS 0.4:JC,. 0.5:TU 0.6:I 0.8:GP 1:W 1.5:R# 1.6:D 2.5:Q 3:FMBHOL 4:VZ',
   'R 0.1:P 0.2:VZJ. 0.3:I,UC 0.4:FDG# 0.5:RMHOT 0.6:BX 0.8:Q 1:W 1.2:NS 1.5:L',
   'V 0:DQIL 0.2:#RT 0.3:SU 0.4:C,.J 0.5:G 0.6:W 0.8:P 0.9:N 1:ZMBHO 1.5:X 2.5:VF',

@@ -12,7 +12,7 @@ export interface Token {
  * the sentence and are no part of it.
  */
 const word =
-  /\b(?:up to|at most|at least|at once|(?:no |not )?(?:more|less|fewer|later|earlier) than|as well as|such as|due to|prior to|instead of|because of|according to|in case of|on behalf of|in front of|free of charge|at all|as well|no longer|each other|one another|as soon as|as long as)(?![\p{L}-])|`[^`]{1,80}`|"[^"]{1,120}"|“[^”]{1,120}”|[$€£]\d[\d.,]*\d?(?:[kKmM]\b)?|[<>≤≥=]+|[+-]?\d+(?:[.,:]\d+)*(?:%| %|°C?)?|--[a-z][\w-]*|\/?[\p{L}\d_](?:[\p{L}\d_'’/.@+-]*[\p{L}\d_+])?|[,;:.!?–—&]/giu;
+  /\b(?:up to|(?:at )?any time|in under|in less than|at most|at least|at once|(?:no |not )?(?:more|less|fewer|later|earlier) than|as well as|such as|due to|prior to|instead of|because of|according to|in case of|on behalf of|in front of|free of charge|at all|as well|no longer|each other|one another|as soon as|as long as)(?![\p{L}-])|`[^`]{1,80}`|"[^"]{1,120}"|“[^”]{1,120}”|[$€£]\d[\d.,]*\d?(?:[kKmM]\b)?|[<>≤≥=]+|[+-]?\d+(?:[.,:]\d+)*(?:%| %|°C?)?|--[a-z][\w-]*|\/?[\p{L}\d_](?:[\p{L}\d_'’/.:@+-]*[\p{L}\d_+])?|[,;:.!?–—&]/giu;
 
 const aside = /\s*\([^()]{0,200}\)|\s*\[[^[\]]{0,100}\]/g;
 

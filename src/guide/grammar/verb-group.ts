@@ -21,6 +21,9 @@ function modalOf(word: string): Clause['modal'] {
   return /^(?:must|shall|should|mustn't|shouldn't)$/.test(word) ? 'must' : '';
 }
 
+/** "At least 25 EUR": it belongs to the number. */
+const isBound = /^(?:exactly|about|only|up to|at most|at least|.* than)$/;
+
 /** "Must not be changed", "has been approved", "needs to be confirmed", "is allowed to see": all that is one verb. */
 export function verbGroup(one: Sentence, from: number, end: number): Group {
   let modal: Clause['modal'] = '';
@@ -32,7 +35,8 @@ export function verbGroup(one: Sentence, from: number, end: number): Group {
     while (
       i < end &&
       (tagAt(one, i) === 'R' || tagAt(one, i) === 'X') &&
-      !/^(?:back|again|once|twice|later|together|otherwise)$/.test(lowerAt(one, i))
+      !/^(?:back|again|once|twice|later|together|otherwise)$/.test(lowerAt(one, i)) &&
+      !(tagAt(one, i + 1) === '#' && isBound.test(lowerAt(one, i)))
     ) {
       if (tagAt(one, i) === 'X') isNot = true;
       else how.push(lowerAt(one, i));
@@ -55,6 +59,9 @@ export function verbGroup(one: Sentence, from: number, end: number): Group {
     pass();
     const tag = tagAt(one, i);
     const word = lowerAt(one, i);
+    // "Does the same".
+    if (tag === 'O' && /^(?:do|does)$/.test(word) && /^[DNSQ]$/.test(tagAt(one, i + 1) ?? ''))
+      return done('active', 'do', i + 1);
     if (tag === 'M' || tag === 'O') {
       modal = modalOf(word) === '' ? modal : modalOf(word);
       isNot ||= /not$|n't$/.test(word);
@@ -110,7 +117,7 @@ export function verbGroup(one: Sentence, from: number, end: number): Group {
 
 /** "Is missing", "is pending" tell what it is like. */
 const isNameAt = (one: Sentence, i: number): boolean =>
-  /^(?:missing|pending|outstanding|ongoing|existing)$/.test(lowerAt(one, i));
+  /^(?:missing|pending|outstanding|ongoing|existing|willing)$/.test(lowerAt(one, i));
 
 const perfectAt = (one: Sentence, from: number, end: number): boolean => {
   let i = from;

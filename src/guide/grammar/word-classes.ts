@@ -46,6 +46,7 @@ add('each all both some no either neither half enough most many several few more
   J: 1.5,
   R: 2,
 });
+add('both', { D: 0, Q: 1.5, J: 1.5, R: 1.5 });
 add('this', { D: 0, Q: 0.5 });
 add(
   'it they he she we i you nobody everybody everyone somebody someone anybody anyone nothing everything something anything none',
@@ -93,6 +94,8 @@ add('due able unable free full empty open ready late early', { J: 0 });
 add('open empty free', { J: 0, V: 0.5 });
 add('close', { V: 0.2, J: 0.5 });
 add('need', { V: 0, N: 0.8 });
+add('files', { S: 0, Z: 2.5 });
+add('stops fails resumes continues warns', { Z: 0, S: 0.8 });
 add('people staff personnel crew police children men women', { S: 0 });
 add('data news information', { N: 0 });
 add(
@@ -104,6 +107,8 @@ for (const one of [
   'at most',
   'at least',
   'at once',
+  'any time',
+  'at any time',
   'at all',
   'as well',
   'free of charge',
@@ -130,6 +135,8 @@ for (const one of [
   'in case of',
   'on behalf of',
   'in front of',
+  'in under',
+  'in less than',
 ])
   closed.set(one, { I: 0 });
 closed.set('as well as', { C: 0 });
@@ -152,6 +159,7 @@ add(
 add('number total second minute hour day week month year', { N: 0 });
 add('please', { R: 0 });
 add('etc', { N: 0 });
+add('stolen', { P: 0, J: 0.5 });
 add('left', { P: 0, J: 0.5 });
 add('let', { V: 0, P: 0.4 });
 add('put set split cut read reset hit cost', { V: 0.2, P: 0.2, N: 0.8 });
@@ -193,6 +201,8 @@ export function tagsOf(text: string, lower: string, isFirst: boolean): Costs {
   const own = closed.get(lower);
   // "IT", "US", "HR": in capitals they are names.
   if (own && !/^[A-Z]{2,}$/.test(text)) return own;
+  // "The PAS", "SMS": letters in a row are one.
+  if (/^[A-Z]{3,}$/.test(text) && !isFirst) return { N: 0, S: 3 };
   if (/^[,;:.!?–—]$/.test(lower)) return { ',': 0 };
   if (/^\d{1,2}:\d\d/.test(lower)) return { N: 0 };
   if (/^[$€£+-]?\d|^[<>≤≥=]+$/.test(lower)) return /^\d[\d.,]*[a-z/-]/.test(lower) ? { N: 0, J: 1 } : { '#': 0 };

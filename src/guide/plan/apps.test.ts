@@ -104,5 +104,5 @@ test('a game that is told in sentences is played by what people can do, and nobo
   expect(design.operations.map((one) => one.call)).toEqual(['pick a raft', 'swap oars']);
   const steps = design.scenarios.flatMap(({ given, when, outcomes }) => [...given, when, ...outcomes]);
   expect(steps).not.toContain('it does not go ahead');
-  expect(steps).toContain('there are at least 4');
+  expect(steps).toContain('there are at least 4 rafts');
 });

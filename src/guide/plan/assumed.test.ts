@@ -22,10 +22,10 @@ const quick = design(prd, {
 test('what was assumed of this very feature is a rule that cites its assumption, and is shown', () => {
   expect(quick.of('rules')).toContain(`**Source:** "${twice}" (assumption A1)`);
   expect(quick.of('bdd')).toMatch(
-    /When both confirm it at the same moment\n +Then it is given to one of them, the first/,
+    /Given there are two who want the same one\n +When both try it at the same moment\n +Then the first who confirms gets it\n +And the other one is told at once/,
   );
   expect(quick.of('bdd')).toMatch(
-    /Given a payment that has failed once\n +When it is tried again and fails\n +Then the payer is told/,
+    /Given the payment has failed for one hour less than 3 days\n +When the next attempt is due\n +Then it is tried again\n +And the payer is told each time/,
   );
 });
 

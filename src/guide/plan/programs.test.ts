@@ -44,8 +44,8 @@ describe('a command line tool', () => {
   test('its scenarios run the command and look at what it does', () => {
     expect(shown(notes)).toEqual(
       expect.arrayContaining([
-        'everything it needs is there / the person runs port-audit scan / it reads the sockets of the host and prints a table: port, process, user',
-        'a denied port is open / the person runs port-audit check / it fails (exit 1)',
+        'everything it needs is there / the person runs port-audit scan / it reads the sockets of the host, it prints a table: port, process, user',
+        'the denied port is open / the person runs port-audit check / it fails, it ends with exit code 1',
       ]),
     );
   });
@@ -182,7 +182,7 @@ describe('a library', () => {
   });
 
   test('its scenarios call them', () => {
-    expect(shown(prd)).toContain('everything it needs is there / the person calls Allow() / it never blocks');
+    expect(shown(prd)).toContain('everything it needs is there / the person calls Allow() / it does not block');
   });
 
   test('code beside a service makes none of it', () => {

@@ -16,9 +16,15 @@ test('nobody calls "raise a size": it counts where the thing comes in', () => {
 });
 
 test('[002-R40] the new value is shown on both sides, and the old one where it stays', () => {
-  expect(of('bdd')).toMatch(/Given one of 25 MB, for the Team and Enterprise plans\n.*\n +Then it is accepted/);
-  expect(of('bdd')).toMatch(/Given one of 26 MB, for the Team and Enterprise plans\n.*\n +Then it is refused/);
-  expect(of('bdd')).toMatch(/not for the Team and Enterprise plans\n.*\n +Then it is refused/);
+  expect(of('bdd')).toMatch(
+    /Given an attachment of 25 MB\n +And it is for the Team and Enterprise plans\n.*\n +Then it is accepted/,
+  );
+  expect(of('bdd')).toMatch(
+    /Given an attachment of 26 MB\n +And it is for the Team and Enterprise plans\n.*\n +Then it is refused/,
+  );
+  expect(of('bdd')).toMatch(
+    /Given an attachment of 11 MB\n +And it is not for the Team and Enterprise plans\n.*\n +Then it is refused/,
+  );
 });
 
 test('a feature that also changes a value is no small change', () => {

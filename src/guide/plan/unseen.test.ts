@@ -177,7 +177,7 @@ describe('calls', () => {
     expect(plan(prd).scenarios.map((one) => one.when)).toEqual(['there are 200 rows', 'there are 201 rows']);
     const kept = plan(`${prd}Accounts on the free plan stay at 50.\n`).scenarios.at(-1);
     expect(kept?.outcomes[0]).toBe('accounts on the free plan stay at 50');
-    expect(kept?.when).toBe('it is looked up what holds for accounts on the free plan');
+    expect(kept?.when).toBe('accounts on the free plan are looked at');
   });
 
   test('endpoints in the columns of a table and within a sentence are taken as they are', () => {

@@ -105,9 +105,9 @@ test('limits behind a colon are shown one by one, beside what stands before it',
     ),
   );
   expect(scenarios.map(({ outcomes }) => outcomes[0])).toEqual([
-    'the rounds are planned',
-    'it carries no more than 40 kg',
-    'no more than 3 hours have passed, in each of 20 tries',
+    'the system plans rounds',
+    'no bike carries more than 40 kg',
+    'each time it takes at most 3 hours',
   ]);
 });
 

@@ -11,6 +11,7 @@ const prd = `# Keys
 ## Requirements
 
 - A member can borrow a key.
+- A member with an open fine cannot borrow a key.
 - A porter can approve a loan.
 - The person who approves must not be the one who borrowed the key.
 - A porter can block a key with a reason.

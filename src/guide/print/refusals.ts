@@ -13,7 +13,7 @@ export interface Refusal {
 
 const refused = /\b(?:refused|does not go ahead|do not go ahead)\b/;
 const bySomebody =
-  /\b(?:who is (?:no|not)|somebody else|anybody else|same person|of another|not (?:their|his|her) own)\b/;
+  /\b(?:who is (?:no|not|none of)|somebody else|anybody else|same person|of another|not (?:their|his|her) own)\b/;
 const byWhatIsMissing = /\bwithout\b|\bmissing\b/;
 
 const byCategory: Readonly<Partial<Record<Rule['category'], string>>> = {

@@ -71,7 +71,7 @@ test('what lapses after minutes is no work that takes so long', () => {
     '# Beds\n\n## Must have\n\n- A manager can make a reservation.\n- A reservation lapses after 45 minutes.\n',
   );
   expect(of('analysis')).not.toContain('the work may take longer than a request');
-  expect(of('bdd')).toContain('one second older than 45 minutes');
+  expect(of('bdd')).toContain('When one second less than 45 minutes have passed since then');
 });
 
 test('[002-R26] what a call refuses by a rule is in the error handling, with the status of its contract', () => {

@@ -12,7 +12,7 @@ test('people and systems are written as the PRD writes them', () => {
   const text = design(prd)
     .documents.map(({ content }) => content)
     .join('\n');
-  expect(text).toContain('who is no ED coordinator');
+  expect(text).toContain('an ED coordinator is signed in');
   expect(text).toContain('the PAS');
   expect(text).not.toMatch(/\b(?:ed|Ed) coordinator|\bpases\b|\bthe pas\b/);
 });

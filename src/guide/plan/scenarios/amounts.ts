@@ -20,7 +20,7 @@ export const numberOf = (word: string): number => counts[word.toLowerCase()] ?? 
 
 export const countPattern = String.raw`(?:\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)`;
 export const unitPattern = String.raw`(?:working |business |calendar |banking )?(?:ms|milliseconds?|s|secs?|seconds?|min|mins|minutes?|h|hrs?|hours?|days?|nights?|weeks?|months?|quarters?|years?)`;
-export const spanPattern = String.raw`(?:(?:${countPattern}(?:,| and| or) )*(?:${countPattern}|an?|half an?)) ${unitPattern}(?![\p{L}])`;
+export const spanPattern = String.raw`(?:(?:${countPattern}(?: ${unitPattern})?(?:,| and| or) )*(?:${countPattern}|an?|half an?)) ${unitPattern}(?![\p{L}])`;
 
 const smaller: readonly (readonly [RegExp, string])[] = [
   [/\b(?:ms|milliseconds?)$/, 'one millisecond'],
@@ -34,8 +34,17 @@ const smaller: readonly (readonly [RegExp, string])[] = [
 /** The next smaller step of a time: a minute of hours, a day of years. */
 export const stepOf = (span: string): string => smaller.find(([unit]) => unit.test(span))?.[1] ?? 'one minute';
 
+/** "3, 5 and 7 days", "20 days and 5 days": each by itself, with its unit. */
+export function spansIn(text: string): readonly string[] {
+  const [unit = ''] = new RegExp(`${unitPattern}$`, 'i').exec(text) ?? [];
+  return text
+    .split(/, | and | or /)
+    .map((one) => (/\p{L}/u.test(one.replace(/^\p{L}+(?= |$)/u, '')) ? one : `${one} ${unit}`));
+}
+
 /** 1200 as "1,200"; by hand, since the first number that `Intl` writes costs more than a whole scenario. */
-const withThousands = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, ',');
+const withThousands = (n: number): string =>
+  Number.isInteger(n) ? String(n).replace(/\B(?=(?:\d{3})+$)/g, ',') : String(n);
 
 const spelled = Object.entries(counts).filter(([word]) => word.length > 2);
 /** In the way it was written: "four" below "five", 99 below 100. */

@@ -22,6 +22,8 @@ export interface Case {
   readonly thing: string;
   /** "it is run": where all that can be done is to run it. */
   readonly runs?: string;
+  /** How the rule just before it was shown: "later ones", "above that" speak of where that ended. */
+  readonly before?: readonly Shown[];
 }
 
 export type Way = (one: Case) => readonly Shown[] | undefined;

@@ -15,7 +15,11 @@ export function withoutFiling(text: string): string {
     if (whole === undefined) break;
     const rest = plain.slice(whole.length);
     // "An officer decides each hit: ..." is no label; "A4, A5, Letter" says nothing without what stands before it.
-    if (clausesOf(label).some(({ subject }) => subject !== undefined) || clausesOf(rest).length === 0) break;
+    if (
+      clausesOf(label).some(({ subject, object }) => subject !== undefined || object !== undefined) ||
+      clausesOf(rest).length === 0
+    )
+      break;
     plain = rest;
   }
   return plain === text ? text : upperFirst(plain);

@@ -1,7 +1,7 @@
 /** A rule that says what holds, and not how anybody would see it: the scenario says which fact is missing, and claims no more. */
 import { firstClause, joined, lowerFirst, unique } from '../../text/words.ts';
 import type { Case, Shown } from './draft.ts';
-import { isSound, tell } from './telling.ts';
+import { definite, isSound, tell } from './telling.ts';
 
 const law =
   /\b(?:GDPR|HIPAA|PCI(?:[ -]DSS)?|FERPA|CCPA|COPPA|SOC ?2|SOX|(?:ISO|IEC) ?\d+|(?:FDA )?21 CFR(?: Part \d+)?|PSD2|eIDAS|DORA|NIS2|(?:[\p{L}-]+ )?(?:data protection|privacy|tax|labou?r) (?:law|act|regulation|directive)s?)\b/giu;
@@ -26,6 +26,28 @@ export function lawOnly({ text, thing }: Case): readonly Shown[] | undefined {
       when: 'each point is looked for in what was built',
       outcomes: ['each has its place, or is written down as open'],
       missing: `what ${named} ${names.length > 1 ? 'demand' : 'demands'} of this feature, point by point`,
+    },
+  ];
+}
+
+/** "The report must be beautiful": nobody can tell whether it is. */
+export function tellsNothing({ clauses }: Case): readonly Shown[] | undefined {
+  const [clause] = clauses;
+  if (clauses.length !== 1 || !clause?.subject || clause.voice !== 'is' || clause.modal !== 'must' || clause.isNot)
+    return undefined;
+  if (
+    clause.frames.length > 0 ||
+    !/^(?:(?:very|as|easy to|simple to) )?[\p{L}-]+(?:(?:,| and|, and) [\p{L}-]+){0,3}$/u.test(clause.rest)
+  )
+    return undefined;
+  const outcome = tell(clause);
+  return [
+    {
+      case: '',
+      given: [],
+      when: `${definite(clause.subject.text)} ${clause.subject.isMany ? 'are' : 'is'} held against what was settled for it`,
+      outcomes: [outcome],
+      missing: `by what one tells that ${outcome}`,
     },
   ];
 }

@@ -12,6 +12,7 @@ import type { Case, Draft, Shown } from './draft.ts';
 import { inNoEnglish } from './open.ts';
 import { withoutFiling } from './filing.ts';
 import { showsOf } from './ways.ts';
+import { beyondThatLine, isLine } from './ways/plain.ts';
 
 export interface Scenario extends Draft {
   readonly rule: Rule;
@@ -36,13 +37,15 @@ export function planScenarios(
   // Where all that can be done is to run it, running it shows the rule.
   const isRun = links.size > 0 && [...links.keys()].every(({ surface }) => surface === 'command' || surface === 'step');
   const isApp = [...links.keys()].some(({ surface }) => surface === 'action');
-  const all = rules.flatMap((rule) => {
+  let before: readonly Shown[] = [];
+  const perRule = rules.map((rule) => {
     const operation = bestOperation(rule, links);
     const isPublic = isOpen || operation?.isPublic === true || withoutAccount.test(rule.text);
     const made =
       isForeign && rule.source.from === 'prd'
         ? [inNoEnglish(rule.text)]
-        : shownBy(caseOf(rule, operation, actors, entity, isRun));
+        : shownBy({ ...caseOf(rule, operation, actors, entity, isRun), before });
+    before = made;
     return made
       .filter(
         ({ given }, _, own) =>
@@ -55,6 +58,11 @@ export function planScenarios(
         rule,
         ...(operation ? { operation: spokenOf(one, rule, links) ?? operation } : {}),
       }));
+  });
+  // What comes of it beyond the line stands against that it is refused there.
+  const all = perRule.flatMap((own, i) => {
+    const next = perRule[i + 1]?.[0]?.name.endsWith(`: ${beyondThatLine}`);
+    return next === true ? own.filter((one) => !isLine({ ...one, case: one.name.split(': ').at(-1) ?? '' })) : own;
   });
   return withOwnNames(telling(all, rules));
 }
@@ -79,13 +87,17 @@ function caseOf(
   return {
     rule,
     text,
-    clauses: clausesOf(text),
+    clauses: isBareList.test(rule.text) ? [] : clausesOf(text),
     actor: name === undefined ? 'somebody' : `the ${name}`,
     ...(operation ? { operation } : {}),
     thing: operation?.entity.name ?? thing,
     ...(isRun ? { runs: 'it is run' } : {}),
   };
 }
+
+/** "PolicyHub: vehicles, drivers, contracts, nightly", "SAP: out: payments": names and no sentence. */
+const isBareList =
+  /^[^:,]{2,40}: (?:(?:in|out|both|inbound|outbound): .+|[\p{L}-]+(?: [\p{L}-]+)?(?:, [\p{L}-]+(?: [\p{L}-]+)?){2,})[.]?$/u;
 
 /** Whoever the rule is about; where it only mentions people, whoever makes the call. */
 function actorOf({ text, actors }: Rule, operation: Operation | undefined): string | undefined {
@@ -110,7 +122,7 @@ function withOwnNames(all: readonly Scenario[]): Scenario[] {
 
 const withoutAccount =
   /\bwithout (?:an? |any )?(?:accounts?|sign(?:ing)?[- ]?(?:in|up)|log(?:ging)?[- ]?in|registration|registering|authentication)\b/i;
-const asAnother = /^somebody is signed in who is (?:no|not) /;
+const asAnother = /^somebody is signed in who is (?:no|not|none of these:) /;
 const asNobody =
   /^somebody is signed in who is (?:no|not) (?:an? |the )?(?:users?|players?|visitors?|persons?|people|anybody|anyone|everybody|somebody|end users?|signed-in users?)$/i;
 

@@ -1,13 +1,13 @@
 /** Clauses told again: as what is so, as what somebody does or tries, as what has come of it. */
 import type { Clause, Phrase } from '../../grammar/parsed.ts';
-import { lowerFirst, past, third } from '../../text/words.ts';
+import { lowerFirst, past, singular, third } from '../../text/words.ts';
 
-const leading = /^(?:an?|the|each|every|any|another|this|that) /i;
 const ofNone = /^(?:no|only|not) (?=\S)/i;
 
 /** "A nurse" is the one we speak of from now on; "nurses" stay nurses. */
 export const definite = (text: string): string => {
   const plain = text
+    .replace(/^no (?=\S)/i, 'the ')
     .replace(ofNone, '')
     .replace(/^(?:An?|The|Each|Every|Any|All|Its|Their|Our|Both) /, (word) => word.toLowerCase());
   return /^(?:an?|each|every|any) (?:of |one of )/i.test(plain)
@@ -25,6 +25,26 @@ export const indefinite = ({ text, isMany, head }: Phrase): string => {
   if (isMany || uncounted.has(head)) return plain;
   return `${/^(?:[aeio]|u(?!ni|se|rl|ti|k )|hour)/i.test(plain) ? 'an' : 'a'} ${plain}`;
 };
+
+/** One of many: "refunds above 500 EUR" is shown by a refund above 500 EUR. */
+export function single(phrase: Phrase): Phrase {
+  const { text, head, isMany } = phrase;
+  if (!isMany || /\d|^(?:two|three|both)\b| and |, /i.test(text.slice(0, text.toLowerCase().indexOf(head))))
+    return phrase;
+  const one = singular(head);
+  const at = text.toLowerCase().indexOf(head);
+  if (at < 0 || one === head || / and |, /.test(text.slice(at + head.length).split(/ (?:that|who|which) /)[0] ?? ''))
+    return phrase;
+  const before = text.slice(0, at).replace(/^(?:all|the|these|those) /i, '');
+  const after = text
+    .slice(at + head.length)
+    .replace(
+      /^( (?:that|who|which)) (are|have|do|were)\b/,
+      (_, which: string, verb: string) => `${which} ${oneForms[verb] ?? verb}`,
+    );
+  return { ...phrase, text: `${before}${one}${after}`, head: one, isMany: false };
+}
+const oneForms: Readonly<Record<string, string>> = { are: 'is', have: 'has', do: 'does', were: 'was' };
 
 const uncounted = new Set(
   'data information access traffic money software equipment feedback consent memory content everything nothing anything it they'.split(
@@ -45,7 +65,7 @@ const joined = (...parts: readonly string[]): string =>
 /** What stands among the verbs and goes along, without "only" and "also", which are shown by what is refused. */
 const manner = ({ how }: Clause): string =>
   how
-    .replaceAll(/\b(?:only|also|then|therefore|thereafter|ever|just)\b/g, '')
+    .replaceAll(/\b(?:only|either|also|then|therefore|thereafter|ever|just)\b/g, '')
     .replaceAll(/ {2,}/g, ' ')
     .trim();
 
@@ -63,7 +83,12 @@ export interface Telling {
 }
 
 /** As what is so: "the swap expires", "the swap does not expire". */
-export function tell(clause: Clause, { isNot = clause.isNot, subject, rest = clause.rest }: Telling = {}): string {
+export function tell(
+  clause: Clause,
+  { isNot = clause.isNot, subject, rest: said = clause.rest }: Telling = {},
+): string {
+  // "..., also not when the app crashes": it belonged to the circumstance.
+  const rest = said.replace(/,? ?\b(?:also not|not even|but not|also|even)$/, '');
   const isMany = clause.subject?.isMany ?? false;
   const who = subject ?? asSubject(clause);
   const be = isMany ? 'are' : 'is';
@@ -84,7 +109,8 @@ export function tell(clause: Clause, { isNot = clause.isNot, subject, rest = cla
   const how = manner(clause);
   if (/^there$/i.test(clause.subject?.text ?? '')) {
     const are =
-      /^(?:no |any )?(?:\d+|two|three|several|many|new|open|more|other)? ?\S+s\b/i.test(rest) && !/^an? /i.test(rest)
+      /^(?:no |any |at least |at most )?(?:\d+|two|three|several|many|new|open|more|other)? ?\S+s\b/i.test(rest) &&
+      !/^an? /i.test(rest)
         ? 'are'
         : 'is';
     return joined('there', are, not, rest);
@@ -162,11 +188,11 @@ const isSeveral = (who: string): boolean =>
 
 /** "By the vendor contact within 24 months", "within 24 months by a team lead": who does it, and the rest. */
 export function agentIn(rest: string): { readonly by?: string; readonly behind: string } {
-  const [last, whose] = / (?:only )?by ((?:an?|the|its|their|another|one|our) [\p{L} '’-]+)$/iu.exec(rest) ?? [];
+  const [last, whose] = / (?:only )?by ((?:an?|the|its|their|another|one|our) [\p{L}\d '’-]+)$/iu.exec(rest) ?? [];
   if (last !== undefined && whose !== undefined && !noAgent.test(whose))
     return { by: lowerFirst(whose), behind: rest.slice(0, -last.length) };
   const [, who, tail = ''] =
-    /^(?:only )?by ((?:an?|the|its|their|another|one|our|each) [\p{L} '’-]+?|[\p{L}-]+s(?: and [\p{L}-]+s)?)((?: (?:only|within|in|on|at|with|for|to|from|until|before|after|via|as|once|again|per|without)\b.*)?)$/iu.exec(
+    /^(?:only )?by ((?:an?|the|its|their|another|one|our|each) [\p{L}\d '’-]+?|[\p{L}-]+s(?: and [\p{L}-]+s)?)((?: (?:only|within|in|on|at|with|for|to|from|until|before|after|via|as|once|again|per|without)\b.*)?)$/iu.exec(
       rest,
     ) ?? [];
   return who === undefined || noAgent.test(who)
@@ -177,47 +203,47 @@ export function agentIn(rest: string): { readonly by?: string; readonly behind: 
 const noAgent =
   /\b(?:e-?mail|mail|SMS|phone|push|post|name|date|default|hand|webhook|API|card|code|means|way|share|keyboard|number|id|address|note|link|country|end)\b/i;
 
-const seeing = new Set(
+export const seeing: ReadonlySet<string> = new Set(
   'see view look browse list search find track access read watch monitor preview filter sort consult compare'.split(
     ' ',
   ),
 );
 
+/** What is done at any time is not seen to be so. */
+const withoutAnyTime = (tail: string): string => tail.replace(/,? ?\b(?:at )?any (?:one )?time\b/, '').trim();
+
+const noDeed = /^(?:have|want|need|like|try|start|stop|help|let|be|use|become|say)$/;
+
 /** As what has come of it: "the offer is claimed"; nothing where there is nothing that it is done to. */
 export function done(clause: Clause, isNot = false): string | undefined {
   const not = isNot ? 'not' : '';
+  const { subject, object, verb } = clause;
   if (clause.voice === 'passive')
-    return clause.subject
-      ? joined(
-          definite(clause.subject.text),
-          isOrAre(clause.subject),
-          not,
-          past(clause.verb),
-          agentIn(clause.rest).behind,
-        )
+    return subject
+      ? joined(definite(subject.text), isOrAre(subject), not, past(verb), withoutAnyTime(agentIn(clause.rest).behind))
       : undefined;
-  const { object, tail, verb } = clause;
-  if (clause.voice !== 'active' || !object || /^(?:himself|herself|themselves|what|which|how)\b/i.test(object.text))
+  if (clause.voice !== 'active' || !object || /^(?:himself|herself|themselves|what|which|how|no)\b/i.test(object.text))
     return undefined;
+  const tail = withoutAnyTime(clause.tail);
   if (/^(?:it|them)$/i.test(object.text))
     return joined(object.text === 'it' ? 'it is' : 'they are', not, past(verb), tail);
   const [head = '', ...particles] = verb.split(' ');
-  const particle = particles.join(' ');
   if (seeing.has(head)) {
-    const told = /^(?:search|find|filter|sort|browse)$/.test(head) ? tail.replace(/^by .*$/, '') : tail;
+    const told = /^(?:search|find|filter|sort|browse|list)$/.test(head) ? tail.replace(/^by .*$/, '') : tail;
     return joined(definite(object.text), told, isOrAre(object), not, 'shown');
   }
   if (head === 'get' || head === 'receive')
-    return clause.subject
-      ? joined(
-          definite(clause.subject.text),
-          isNot ? 'do not have' : clause.subject.isMany ? 'have' : 'has',
-          object.text,
-          tail,
-        )
+    return subject
+      ? joined(definite(subject.text), isNot ? 'do not have' : subject.isMany ? 'have' : 'has', object.text, tail)
       : undefined;
-  if (/^(?:have|want|need|like|try|start|stop|help|let|be|use|become)$/.test(head)) return undefined;
-  return joined(definite(object.text), isOrAre(object), not, past(head), particle, tail);
+  if (noDeed.test(head)) return undefined;
+  // "Give a colleague a key".
+  if (object.isPerson && /^(?:an?|the|their|its) \S/.test(tail))
+    return joined(definite(tail), 'is', not, past(head), 'to', object.text);
+  // "Each frame is approved": all of them are.
+  const what = /^(?:each|every) /i.test(object.text) ? lowerFirst(object.text) : definite(object.text);
+  const told = joined(what, isOrAre(object), not, past(head), ...particles);
+  return clause.rest.startsWith(`${object.text}:`) ? `${told}: ${tail}` : joined(told, tail);
 }
 
 /** A step that cannot be English: it begins or ends in the middle, or names nobody. */
@@ -238,5 +264,3 @@ export const isSound = (step: string): boolean =>
   step.length <= mostLetters &&
   !broken.some((one) => one.test(step)) &&
   (step.match(/[([]/g)?.length ?? 0) === (step.match(/[)\]]/g)?.length ?? 0);
-
-export { leading };

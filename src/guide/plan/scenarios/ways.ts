@@ -1,56 +1,140 @@
 /** All ways in which a rule is shown, the closest first. The first whose steps are English is taken. */
+import { changed } from './ways/changed.ts';
 import { conditional } from './ways/conditional.ts';
-import { contents, found, needed, offered, once, recorded } from './ways/contents.ts';
-import { counts } from './ways/counts.ts';
+import { contents, found, listed, shownOn } from './ways/contents.ts';
+import { counts, sizeInAside } from './ways/counts.ts';
 import type { Case, Shown, Way } from './draft.ts';
 import { measured } from './ways/measured.ts';
-import { lawOnly, open } from './open.ts';
-import { plain } from './ways/plain.ts';
-import { acts, forbidden, only } from './ways/rights.ts';
-import { periodic, times } from './ways/times.ts';
-import { clausesOf } from '../../grammar/clause.ts';
+import { lawOnly, open, tellsNothing } from './open.ts';
+import { beyondThat, beyondThatLine, happens, isLine, isTold, plain } from './ways/plain.ts';
+import { exits, flags, run } from './ways/programs.ts';
+import { recorded } from './ways/recorded.ts';
+import { acts } from './ways/acts.ts';
+import { charged, needed, notNeeded } from './ways/needed.ts';
+import { once, together } from './ways/once.ts';
+import { forbidden, only, onlySuch } from './ways/rights.ts';
+import { periodic } from './ways/moments.ts';
+import { times } from './ways/times.ts';
 import type { Clause } from '../../grammar/parsed.ts';
-import { definite, isSound } from './telling.ts';
+import { clausesOf } from '../../grammar/clause.ts';
+import { definite, isSound, tell } from './telling.ts';
 import { usual } from './ways/usual.ts';
 
 const ways: readonly Way[] = [
   lawOnly,
+  flags,
+  exits,
+  run,
+  changed,
   usual,
   measured,
+  beyondThat,
   conditional,
   recorded,
+  notNeeded,
+  charged,
   counts,
   times,
   periodic,
   found,
   only,
+  onlySuch,
+  together,
   once,
   forbidden,
   needed,
-  offered,
+  listed,
+  shownOn,
+  happens,
   contents,
   acts,
+  tellsNothing,
   plain,
 ];
 
-/** Each sentence of a rule is shown by itself; where one of them can be, the others are not asked about. */
+/**
+ * Each sentence of a rule is shown by itself, and so is each clause with a subject of its own; where one of them can be, the others are not asked
+ * about. Whom is told of it hears of what was shown before.
+ */
 export function showsOf(one: Case): readonly Shown[] {
-  const parts = one.text.split(/; |(?<=[^.\s]{3})[.] (?=\p{Lu})/u).slice(0, mostParts);
-  if (parts.length < 2) return shownBy(one) ?? [open(one)];
+  // A flag and its default are one thing.
+  const sentences = one.text.startsWith('--')
+    ? [one.text]
+    : one.text.split(/; (?!otherwise\b)|(?<=[^.\s]{3})[.] (?=\p{Lu})/u);
+  const parts = sentences.flatMap(atColon).slice(0, mostParts);
+  const made: Shown[] = [];
   let before: Clause | undefined;
-  const made = parts.flatMap((text) => {
+  // Where those of the part before begin.
+  let first = 0;
+  for (const text of parts) {
     const clauses = clausesOf(text).map((clause) => withSubject(clause, before));
-    const last = clauses.at(-1);
-    if (last) before = last;
-    return shownBy({ ...one, text, clauses }) ?? [];
-  });
+    before = clauses.at(-1) ?? before;
+    for (const part of partsOf({ ...one, text, clauses })) {
+      const told = made[first];
+      const isHeard =
+        part.clauses.length > 0 && part.clauses.every((clause) => isTold(clause) && clause.frames.length === 0);
+      if (told && isHeard) {
+        made[first] = withOutcomes(told, part.clauses);
+        continue;
+      }
+      first = made.length;
+      const own = shownBy({ ...part, ...(made.length > 0 ? { before: made } : {}) }) ?? [];
+      // What comes of it beyond the line stands against that it is refused there.
+      if (own[0]?.case === beyondThatLine) made.splice(0, made.length, ...made.filter((each) => !isLine(each)));
+      made.push(...own);
+    }
+  }
+  made.push(...sizeInAside(one));
   return made.length > 0 ? made : [open(one)];
+}
+
+/** "Plans rounds: no bike carries more than 40 kg": a sentence on each side. */
+function atColon(text: string): readonly string[] {
+  const at = text.indexOf(': ');
+  const parts = at < 0 ? [] : [text.slice(0, at), text.slice(at + 2)];
+  const isWhole = parts.every((part) => clausesOf(part).some(({ subject }) => subject !== undefined));
+  return parts.length > 0 && isWhole ? parts : [text];
 }
 
 const mostParts = 4;
 
-function shownBy(one: Case): readonly Shown[] | undefined {
-  for (const way of ways) {
+const withOutcomes = (last: Shown, clauses: readonly Clause[]): Shown => {
+  const told = clauses.map((clause) => tell(clause)).filter(isSound);
+  return { ...last, outcomes: [...last.outcomes, ...told] };
+};
+
+/** "The roster is read every hour and swaps are written back": two things, where no circumstance holds for both. */
+function partsOf(one: Case): readonly Case[] {
+  const { clauses } = one;
+  const isOne =
+    clauses.length < 2 || clauses.some(({ frames }) => frames.length > 0) || /:|, (?:then|or) /.test(one.text);
+  if (isOne || shownAsWhole.some((way) => way(one) !== undefined)) return [one];
+  const groups: Clause[][] = [];
+  for (const clause of clauses) {
+    const last = groups.at(-1);
+    const goesOn = clause.subject === undefined || clause.subject === last?.at(-1)?.subject;
+    if (last && goesOn) last.push(clause);
+    else groups.push([clause]);
+  }
+  const caseOf = (own: readonly Clause[]): Case => ({
+    ...one,
+    text: own.map(({ text }) => text).join(' and '),
+    clauses: own,
+  });
+  const parts = groups.flatMap((own) => {
+    const alone = own.map((clause) => caseOf([clause]));
+    return own.length > 1 && own.length < 4 && alone.every((each) => shownBy(each, ownWays) !== undefined)
+      ? alone
+      : [caseOf(own)];
+  });
+  return parts.length < 2 ? [one] : parts;
+}
+/** What only tells what is so stays together with what is told beside it. */
+const ownWays = ways.filter((way) => way !== plain && way !== tellsNothing);
+const shownAsWhole: readonly Way[] = [lawOnly, flags, run, usual, measured, happens];
+
+function shownBy(one: Case, by = ways): readonly Shown[] | undefined {
+  for (const way of by) {
     const made = way(one)?.filter(isWhole);
     if (made !== undefined && made.length > 0) return made;
   }

@@ -3,22 +3,11 @@ import type { Clause, Frame } from '../../../grammar/parsed.ts';
 import { lowerFirst } from '../../../text/words.ts';
 import { nearMiss, spanPattern } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
+import { forEach } from '../outline.ts';
+import { afterLead } from './leading.ts';
 import { definite, does, done, tell, tries } from '../telling.ts';
 
-const told = new Set([
-  'if',
-  'when',
-  'once',
-  'while',
-  'whilst',
-  'where',
-  'unless',
-  'until',
-  'till',
-  'before',
-  'after',
-  'otherwise',
-]);
+const told = new Set('if when once while whilst where unless until till before after otherwise'.split(' '));
 
 export function conditional(one: Case): readonly Shown[] | undefined {
   const first =
@@ -29,7 +18,8 @@ export function conditional(one: Case): readonly Shown[] | undefined {
     ({ word, clauses, text }) =>
       told.has(word) && (clauses.length > 0 || text.split(' ').length <= 6 || word === 'if' || word === 'when'),
   );
-  const frame = frames.find(({ word }) => word !== 'otherwise');
+  const frame =
+    frames.find(({ word }) => /^(?:until|till|unless)$/.test(word)) ?? frames.find(({ word }) => word !== 'otherwise');
   if (!frame) return afterLead(one, first);
   // "10 years after they were closed": a time, and no cause.
   if (/^(?:after|before)$/.test(frame.word) && endsInSpan.test(first.rest)) return undefined;
@@ -46,55 +36,10 @@ export function conditional(one: Case): readonly Shown[] | undefined {
   );
   const left = one.clauses.filter((clause) => !mains.includes(clause));
   const otherwise = left.find((clause) => clause.frames.some(({ word }) => word === 'otherwise'));
-  return made && otherwise ? [...made, ...elsewise(frame, otherwise, made)] : made;
+  return made && otherwise ? [...made, ...elsewise(frame, otherwise)] : made;
 }
 
 const endsInSpan = new RegExp(`(?:^| )${spanPattern}$`, 'i');
-
-/** "After five wrong codes in ten minutes a keypad is blocked", "on final approval, the record is created", "without consent nothing is sent". */
-function afterLead(one: Case, first: Clause): readonly Shown[] | undefined {
-  const lead = first.frames.find(({ word, isLead }) => word === '' && isLead);
-  if (!lead) return undefined;
-  const [, word = '', rest = ''] = /^(?:only |even |also )?(\p{L}+) (.+)$/u.exec(lead.text) ?? [];
-  const kind = word.toLowerCase();
-  const mains = one.clauses.filter((clause) => clause.frames.includes(lead)).slice(0, 3);
-  const outcomes = mains.map((clause) => tell(clause));
-  if (/^(?:on|at|in)$/.test(kind) && isCalendar.test(rest) && !/\b(?:every|each)\b/.test(rest))
-    return [shown('', [], `it is ${rest}`, ...outcomes)];
-  if (/^(?:after|upon|on|following)$/.test(kind) && !isCalendar.test(rest) && !/^that\b/.test(rest)) {
-    const [, verb, behind] = /^(\p{L}+ing)\b(.*)$/u.exec(rest) ?? [];
-    if (verb !== undefined) return undefined;
-    const several =
-      /^(?:\d|two|three|four|five|six|ten|all|both)/i.test(rest) || /^(?!an? |the |each |every )\S+s\b/.test(rest);
-    const event = /^(?:each|every) /i.test(rest)
-      ? rest.replace(/^\S+ /, 'a ')
-      : /^(?:an?|the|its|their|\d|two|three|four|five|six|ten|all|both) ?/i.test(rest) || several
-        ? rest
-        : withA(rest);
-    void behind;
-    return [shown('', [], `there ${several ? 'have been' : 'has been'} ${event}`, ...outcomes)];
-  }
-  if (
-    /^(?:with|without|in|during|for|under|above|below|over|within|outside|at|beyond)$/.test(kind) &&
-    !isCalendar.test(rest) &&
-    !/^that\b/.test(rest)
-  ) {
-    const act = first.modal === 'can' ? does(first, one.actor) : undefined;
-    if (act !== undefined)
-      return [shown('', [stateOf(kind, rest)], act, ...(first.isNot ? refused : [done(first) ?? 'it is accepted']))];
-    return [shown('', [], stateOf(kind, rest), ...outcomes)];
-  }
-  return undefined;
-}
-
-const isCalendar =
-  /\b(?:day|night|week|month|quarter|year|hour|minute|morning|evening|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}:\d\d|\d{1,2}(?:st|nd|rd|th))s?\b/i;
-const withA = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
-
-const stateOf = (word: string, rest: string): string =>
-  word === 'with' || word === 'without'
-    ? `there is ${word === 'without' ? `no ${rest.replace(/^(?:an?|the|any) /i, '')}` : rest}`
-    : `it is ${word} ${rest}`;
 
 /** Things that are so, and do not happen. */
 const stative = new Set(
@@ -125,6 +70,9 @@ function inFrame(
   if (/^(?:until|till|unless)$/.test(frame.word)) return untilSo(one, mains, clauses, said, beside);
   if (frame.word === 'before') return beforeIt(one, mains, clauses, said, beside);
   const outcomes = outcomesOf(mains);
+  // "When it is ready or has failed": either brings it about.
+  if (said.length > 1 && / or /.test(frame.text) && !/ and /.test(frame.text))
+    return [forEach('either of them', said, (value) => ({ given: beside, when: value, outcomes }))];
   if (frame.isEven) return [shown('', [...beside, ...said.slice(0, -1)], said.at(-1) ?? '', ...outcomes)];
   const near = nearOf(clauses, said);
   // "May close a claim only when ...", "can be cancelled as long as ...": somebody tries.
@@ -133,16 +81,10 @@ function inFrame(
     const fine = done(asAct(main)) ?? 'it is accepted';
     const isOff = main.isNot || isTurnedDown(main);
     const made = [shown('', [...beside, ...said], act, ...(isOff ? refused : [fine]))];
-    const other =
-      near ??
-      (isOff || frame.isOnly || frame.word === 'while' || frame.word === 'if' || frame.word === 'when'
-        ? otherwiseOf(clauses)
-        : undefined);
-    if (
-      other === undefined ||
-      (main.modal === 'can' && !isOff && !frame.isOnly && near === undefined && frame.word !== 'while')
-    )
-      return made;
+    // What holds only under a circumstance, or is turned down under it, has another side.
+    const hasOther = isOff || frame.isOnly || frame.word === 'while' || near !== undefined;
+    const other = hasOther ? (near ?? otherwiseOf(clauses)) : undefined;
+    if (other === undefined) return made;
     return [
       ...made,
       shown(
@@ -179,7 +121,7 @@ function verbless(frame: Frame, main: Clause): string {
   const [first = ''] = frame.text.split(' ');
   if (/ed$|^(?:sent|paid|made|done|given|taken|chosen|written|sold|lost|found)$/i.test(first))
     return `${main.subject ? definite(main.subject.text) : 'it'} ${main.subject?.isMany ? 'are' : 'is'} ${lowerFirst(frame.text)}`;
-  if (/^(?:no|an?|the|any|\d) ?/i.test(frame.text)) return `there is ${lowerFirst(frame.text)}`;
+  if (/^(?:no|an?|the|any|\d+) /i.test(frame.text)) return `there is ${lowerFirst(frame.text)}`;
   return /^(?:offline|online|possible|available|necessary|needed|idle|full|empty|down|ready|equal|valid|late)/i.test(
     frame.text,
   )
@@ -280,6 +222,11 @@ function untilSo(
       ),
     ];
   }
+  if (!isAct && one.runs !== undefined)
+    return [
+      shown('not given', [...beside, ...not], one.runs, ...mains.map((clause) => tell(clause))),
+      shown('given', [...beside, ...said], one.runs, tell(main, { isNot: !main.isNot })),
+    ];
   if (!isAct)
     return [
       shown('not yet', [...beside, ...not.slice(0, -1)], not.at(-1) ?? '', ...mains.map((clause) => tell(clause))),
@@ -312,19 +259,12 @@ function beforeIt(
       beside,
     );
   if (main.modal === 'must' && !main.isNot && isCheck.test(main.verb)) {
-    const undone = tell({ ...main, modal: '' }, { isNot: true })
-      .replace(/ is not /, ' has not been ')
-      .replace(/ are not /, ' have not been ');
+    const before: Clause = { ...main, modal: '', isPerfect: true };
     return [
-      shown(
-        'then',
-        [...beside, tell({ ...main, modal: '', isPerfect: main.voice === 'passive' || main.isPerfect })],
-        `it comes to this: ${said.at(-1) ?? ''}`,
-        'it goes ahead',
-      ),
+      shown('then', [...beside, tell(before)], `it comes to this: ${said.at(-1) ?? ''}`, 'it goes ahead'),
       shown(
         'not yet',
-        [...beside, undone],
+        [...beside, tell(before, { isNot: true })],
         `it comes to this: ${said.at(-1) ?? ''}`,
         'it does not go ahead',
         'what is missing is named',
@@ -344,9 +284,8 @@ function beforeIt(
 const isCheck = /^(?:approve|confirm|verify|sign|check|accept|review|pay|complete|clear|validate|agree)$/;
 
 /** "...; otherwise the room is released". */
-function elsewise(frame: Frame, clause: Clause, made: readonly Shown[]): readonly Shown[] {
+function elsewise(frame: Frame, clause: Clause): readonly Shown[] {
   const not = otherwiseOf(frame.clauses);
-  const [first] = made;
-  if (!not || !first) return [];
+  if (!not) return [];
   return [shown('otherwise', not.slice(0, -1), not.at(-1) ?? '', tell(clause))];
 }

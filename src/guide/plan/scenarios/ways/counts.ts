@@ -1,11 +1,11 @@
 /** "At most 5 open offers at a time", "files of up to 25 MB", "at least 8 characters": the number from both sides. */
 import type { Clause } from '../../../grammar/parsed.ts';
-import { plural, singular } from '../../../text/words.ts';
+import { lowerFirst, past as pastWord, plural, singular, third, withArticle } from '../../../text/words.ts';
 import { besides, beyond, countPattern, numberOf, unitPattern } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { definite, indefinite, tell, tries } from '../telling.ts';
 
-const most = String.raw`(?:at least|a minimum of|fit in|at most|up to|no more than|not more than|a maximum of|maximum|max\.?|only|not? (?:exceed|larger than|longer than|bigger than|above|over)|(?:larger|longer|bigger|heavier) than|exceeds?)`;
+const most = String.raw`(?:at least|a minimum of|fit in|at most|up to|no more than|not more than|a maximum of|maximum|max\.?|only|not? (?:exceed|larger than|longer than|bigger than|above|over)|(?:larger|longer|bigger|heavier|more) than|exceeds?|(?:stays?|remains?|be|is|are) (?:under|below))`;
 const sized = new RegExp(
   String.raw`\b${most} (\d[\d.,]*) ?([KMGT]i?B|characters?|words|pages|letters|kg|g|km|m|cm|mm|pixels|lines|EUR|USD|CHF|GBP|%)(?![\p{L}])`,
   'iu',
@@ -29,10 +29,10 @@ export function counts(one: Case): readonly Shown[] | undefined {
       counted.test(subject?.text ?? ''),
   );
   if (!clause || clause.frames.some(({ word }) => word !== 'so that')) return undefined;
-  return bySize(clause) ?? byCount(one, clause);
+  return bySize(one, clause) ?? byCount(one, clause);
 }
 
-function bySize(clause: Clause): readonly Shown[] | undefined {
+function bySize(one: Case, clause: Clause): readonly Shown[] | undefined {
   const found = sized.exec(clause.text);
   const [whole = '', amount = '', unit = ''] = found ?? [];
   // "Contacts can upload documents up to 25 MB": it is the documents.
@@ -56,8 +56,8 @@ function bySize(clause: Clause): readonly Shown[] | undefined {
   // "An update adds at most 150 KB": measured, and refused to nobody.
   const isHandedIn =
     behind !== undefined ||
-    clause.voice === 'is' ||
-    clause.modal !== '' ||
+    (clause.voice === 'is' && !/\b(?:under|below) /.test(whole)) ||
+    (clause.modal !== '' && !/^(?:stay|remain)$/.test(clause.verb)) ||
     clause.voice === 'has' ||
     /^(?:reject|refuse|accept|exceed|contain)$/.test(clause.verb);
   const thing = indefinite({
@@ -66,8 +66,7 @@ function bySize(clause: Clause): readonly Shown[] | undefined {
     isMany: false,
   }).replace(
     /^(.*?)(\p{L}+)$/u,
-    (_, before: string, noun: string) =>
-      `${/^an? /.test(before) || before === '' ? withArticle(before) : before}${subject.isMany ? singular(noun) : noun}`,
+    (_, before: string, noun: string) => `${before === '' ? 'a ' : before}${subject.isMany ? singular(noun) : noun}`,
   );
   if (!isHandedIn)
     return [
@@ -75,9 +74,11 @@ function bySize(clause: Clause): readonly Shown[] | undefined {
         'at the most',
         ['the largest case that has to be carried'],
         'it is worked through to the end',
-        `${definite(subject.text)} never ${subject.isMany ? 'have' : 'has'} more than ${amount} ${unit}`,
+        neverMore(clause, `${amount} ${unit}`),
       ),
     ];
+  if (one.runs !== undefined)
+    return [shown('at the limit', [`${thing} of ${amount} ${unit}`], one.runs, 'it is worked through to the end')];
   const when = 'it is handed in';
   return [
     shown('at the limit', [`${thing} of exactly ${amount} ${unit}`], when, 'it is accepted'),
@@ -85,6 +86,41 @@ function bySize(clause: Clause): readonly Shown[] | undefined {
       'beyond it',
       [`${thing} of ${beyond(amount, 1)} ${unit}`],
       when,
+      ...refused,
+      `the answer names the limit of ${amount} ${unit}`,
+    ),
+  ];
+}
+
+/** "No bike carries more than 40 kg", "memory use stays under 100 MB". */
+function neverMore({ subject, voice, verb, isNot }: Clause, amount: string): string {
+  const who = definite(subject?.text ?? 'it');
+  if (voice !== 'active' || /^(?:stay|remain|exceed)$/.test(verb))
+    return `${who} ${subject?.isMany ? 'are' : 'is'} never above ${amount}`;
+  return isNot
+    ? `no ${definite(subject?.text ?? 'it').replace(/^(?:the|no) /, '')} ${third(verb)} more than ${amount}`
+    : `${who} never ${subject?.isMany ? verb : third(verb)} more than ${amount}`;
+}
+
+const aside =
+  /([\p{L}-]+(?: of [\p{L}-]+)?) \([^()]{0,60}?(?:max\.?|maximum|up to|at most) ?(\d[\d.,]*) ?([KMGT]i?B)\b[^()]{0,40}\)/iu;
+
+/** "Proof of residence (PDF or photo, max 10 MB)": the limit stands beside it. */
+export function sizeInAside({ rule, runs }: Case): readonly Shown[] {
+  const [, thing, amount = '', unit = ''] = aside.exec(rule.text) ?? [];
+  if (thing === undefined || runs !== undefined) return [];
+  const what = withArticle(singular(lowerFirst(thing)));
+  return [
+    shown(
+      `${lowerFirst(thing)} at the limit`,
+      [`${what} of exactly ${amount} ${unit}`],
+      'it is handed in',
+      'it is accepted',
+    ),
+    shown(
+      `${lowerFirst(thing)} beyond it`,
+      [`${what} of ${beyond(amount, 1)} ${unit}`],
+      'it is handed in',
       ...refused,
       `the answer names the limit of ${amount} ${unit}`,
     ),
@@ -109,8 +145,6 @@ function atLeast(clause: Clause, amount: string, unit: string): readonly Shown[]
   ];
 }
 
-const withArticle = (before: string): string => (before === '' ? 'a ' : before);
-
 function byCount(one: Case, clause: Clause): readonly Shown[] | undefined {
   const inSubject = counted.exec(clause.subject?.text ?? '');
   const asObject = counted.exec(clause.object?.text ?? '');
@@ -125,7 +159,7 @@ function byCount(one: Case, clause: Clause): readonly Shown[] | undefined {
           .split(/ of | that | or | and |,/)[0] ?? '')
       : (found[3] ?? '');
   const n = numberOf(amount);
-  if (!(n >= 1) || /^(?:other|more|times?|of|once|per)\b/.test(things) || /%$/.test(amount)) return undefined;
+  if (!(n >= 1) || /^(?:other|more|times?|of|once|per)\b/.test(things) || amount.endsWith('%')) return undefined;
   if (!inSubject && !asObject) return inTail(one, clause, found);
   const isLeast = /least|minimum/i.test(bound);
   const noun = things.split(' ').at(-1) ?? things;
@@ -152,7 +186,8 @@ function byCount(one: Case, clause: Clause): readonly Shown[] | undefined {
       clause.verb,
     );
   if (isMade || (isHeld && !subject.isPerson && !one.rule.actors.some((actor) => who.endsWith(actor)))) {
-    const given = (k: string) => `${indefinite(subject)} with ${some(k)}`;
+    const [, holder] = /\b(?:in|per) (?:one|a|an|each|a single) (\p{L}+)\b/u.exec(clause.tail) ?? [];
+    const given = (k: string) => `${holder === undefined ? indefinite(subject) : withArticle(holder)} with ${some(k)}`;
     if (isLeast)
       return [
         shown('enough', [given(amount)], 'it is handed in', 'it is accepted'),
@@ -233,4 +268,3 @@ function inTail(
 }
 
 const pastOf = ({ verb }: Clause): string => pastWord(verb);
-import { past as pastWord } from '../../../text/words.ts';

@@ -1,11 +1,12 @@
 /** How fast, how available, how much: what is measured goes into the When, the number into the Then. */
+import { clausesOf } from '../../../grammar/clause.ts';
 import { lowerFirst } from '../../../text/words.ts';
 import { type Case, shown, type Shown } from '../draft.ts';
 import { definite, tell } from '../telling.ts';
 
 const time = String.raw`\d[\d.,]*(?: ?[-–] ?\d[\d.,]*)? ?(?:ms|milliseconds?|s|secs?|seconds?|min|mins|minutes?|hours?)`;
 const bounded = new RegExp(
-  String.raw`,? ?(?:\b(?:takes? |be |is |are |stays? |finish(?:es)? )?(?:within|in under|in less than|in at most|under|below|less than|at most|no (?:longer|more) than|not? longer than|in)|[<≤]=?)\s*(${time})(?![\p{L}\d/])`,
+  String.raw`,? ?(?:\b(?:takes? |be |is |are |stays? |finish(?:es)? )?(?:within|in under|in less than|in at most|under|below|less than|at most|no (?:longer|more) than|not? longer than|in)|[<≤]=?)\s*(${time})(?![\p{L}\d/]| old)`,
   'iu',
 );
 const share =
@@ -23,7 +24,7 @@ function available({ text }: Case): readonly Shown[] | undefined {
   const part = found?.[1] ?? found?.[2];
   if (part === undefined) return undefined;
   const [, hours] =
-    /\b((?:during|on|from|within) (?:business|working|office|opening|school|\d)[^.;]{2,40})/i.exec(text) ?? [];
+    /\b((?:during|on|from|within|between) (?:business|working|office|opening|school|\d)[^.;]{2,40})/i.exec(text) ?? [];
   return [
     shown(
       'over a month',
@@ -41,11 +42,17 @@ function available({ text }: Case): readonly Shown[] | undefined {
 }
 
 function timed(one: Case): readonly Shown[] | undefined {
-  const { text, clauses, rule } = one;
+  const { text, rule } = one;
+  // "95 % of the pages load": how many of them goes into the Then.
+  const named = shareFirst.test(text) ? clausesOf(text.replace(shareFirst, '')) : one.clauses;
+  const clauses = named.filter(({ frames }) => !frames.some(({ word }) => word === 'otherwise'));
   const found = bounded.exec(text);
   if (!found) return undefined;
   const [whole, amount = ''] = found;
-  const isShort = /ms|milli|\bs$|sec/i.test(amount) || rule.category === 'Performance';
+  const isShort =
+    /ms|milli|\bs$|sec/i.test(amount) ||
+    rule.category === 'Performance' ||
+    clauses.some(({ verb }) => /^(?:take|finish|last)$/.test(verb));
   if (
     !isShort ||
     clauses.some(
@@ -54,7 +61,7 @@ function timed(one: Case): readonly Shown[] | undefined {
     )
   )
     return undefined;
-  const percent = share.exec(text) ?? shareFirst.exec(text);
+  const percent = shareFirst.exec(text) ?? share.exec(text);
   const part = percent?.[1] ?? percent?.[2] ?? percent?.[3];
   const [clause] = clauses;
   const event = clause?.frames.find(
@@ -62,8 +69,8 @@ function timed(one: Case): readonly Shown[] | undefined {
   );
   const often = part === undefined ? 'each time' : `at least ${Math.round(Number(part) * 10)} times`;
   const bare = text
-    .replace(share, '')
     .replace(shareFirst, '')
+    .replace(share, '')
     .replace(whole, '')
     .replace(/^[^:]{2,30}: (?=\S)/, '')
     .replaceAll(/\s{2,}/g, ' ')
@@ -83,7 +90,11 @@ function timed(one: Case): readonly Shown[] | undefined {
     clauses.length === 1 &&
     !clause.frames.some(({ word, clauses: own }) => word !== '' && own.length > 0)
   ) {
-    const [, of] = /\b(?:of|after) (?!the time)([^,;]{3,50})$/.exec(clause.rest.replace(share, '')) ?? [];
+    const told = clause.rest.replace(share, '');
+    const limit = bounded.exec(told);
+    const [, of] = limit
+      ? (/^ (?:of|after) (?!the time)([^,;]{3,50})$/.exec(told.slice(limit.index + limit[0].length)) ?? [])
+      : [];
     const rest = clause.rest
       .replace(share, '')
       .replace(bounded, '')
@@ -100,8 +111,20 @@ function timed(one: Case): readonly Shown[] | undefined {
           `${often} ${tell({ ...clause, rest })} after at most ${amount}`,
         ),
       ];
-    const takes = /^(?:take|finish|complete)$/.test(clause.verb) && rest === '';
-    const what = takes && clause.subject ? definite(clause.subject.text) : tell({ ...clause, rest });
+    if (clause.voice === 'is' && rest === '' && clause.subject)
+      return [
+        shown(
+          'measured',
+          [],
+          `${definite(clause.subject.text)} ${clause.subject.isMany ? 'are' : 'is'} measured 1,000 times`,
+          `${often} ${clause.subject.isMany ? 'they are' : 'it is'} at most ${amount}`,
+        ),
+      ];
+    const takes =
+      (clause.verb === 'take' && !clause.rest.startsWith('effect')) ||
+      (/^(?:finish|complete)$/.test(clause.verb) && rest === '');
+    const what =
+      takes && clause.subject ? `${definite(clause.subject.text)} ${rest}`.trim() : tell({ ...clause, rest });
     return [
       shown(
         'measured',
@@ -112,14 +135,16 @@ function timed(one: Case): readonly Shown[] | undefined {
     ];
   }
   if (clauses.length > 0 || bare.split(' ').length > 10 || bare === '') return undefined;
+  const what = lowerFirst(bare)
+    .replace(/^(?:the|an?) /, '')
+    .replace(/ (?:must be|is|are|should be)$/, '');
+  const isDoing = /^\p{L}+ing (?:an?|the|one|all) /u.test(what);
   return [
     shown(
       'measured',
       [],
-      `the ${lowerFirst(bare)
-        .replace(/^(?:the|an?) /, '')
-        .replace(/ (?:must be|is|are|should be)$/, '')} is measured 1,000 times`,
-      `${often} it is at most ${amount}`,
+      isDoing ? `${what} is timed 1,000 times` : `the ${what} is measured 1,000 times`,
+      `${often} it ${isDoing ? 'takes' : 'is'} at most ${amount}`,
     ),
   ];
 }

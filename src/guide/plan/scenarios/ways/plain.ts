@@ -1,24 +1,53 @@
 /** What the product does by itself: shown by what brings it about, where the sentence says that. */
-import type { Clause } from '../../../grammar/parsed.ts';
+import type { Clause, Phrase } from '../../../grammar/parsed.ts';
 import { tagged } from '../../../grammar/tagger.ts';
 import { tokensOf } from '../../../grammar/tokens.ts';
 import { type Case, shown, type Shown } from '../draft.ts';
-import { indefinite, tell } from '../telling.ts';
+import { definite, indefinite, tell } from '../telling.ts';
 
 export function plain(one: Case): readonly Shown[] | undefined {
   const [clause] = one.clauses;
   if (!clause || clause.frames.some(({ word }) => word !== '' && word !== 'so that')) return undefined;
-  const others = one.clauses
-    .slice(1, 3)
-    .filter(
-      ({ frames, subject }) =>
-        frames.length === 0 && (subject === clause.subject || /^(?:it|they)$/i.test(subject?.text ?? '')),
-    );
+  // "After that only by the lead" has no subject.
+  if (/^(?:after|before|by|with|from|until|in|on|at) | (?:they|it|he|she|we)$/i.test(clause.subject?.text ?? ''))
+    return undefined;
+  const others = one.clauses.slice(1, 3).filter(({ frames, modal }) => frames.length === 0 && modal !== 'can');
   const outcomes = [clause, ...others].map((each) => tell(each));
   const cause = causeIn(clause) ?? byModifier(clause, outcomes) ?? byTold(clause);
   if (cause) return [shown('', cause.given ?? [], cause.when, ...(cause.outcomes ?? outcomes))];
   if (one.runs !== undefined && (clause.voice === 'active' || clause.voice === 'passive'))
     return [shown('', [], one.runs, ...outcomes)];
+  const [, where] = /^(?:work|function)$/.test(clause.verb)
+    ? (/^((?:in|on|with|without|offline|online|from|under|during|behind)\b.*)$/.exec(clause.rest) ?? [])
+    : [];
+  if (clause.subject && where !== undefined && !clause.isNot)
+    return [
+      shown(
+        '',
+        [],
+        `${definite(clause.subject.text)} ${clause.subject.isMany ? 'are' : 'is'} used ${where}`,
+        `${clause.subject.isMany ? 'they work' : 'it works'} there as elsewhere`,
+      ),
+    ];
+  const [, possible] = clause.voice === 'is' ? (/^possible\b ?(.*)$/.exec(clause.rest) ?? []) : [];
+  if (
+    clause.subject &&
+    possible !== undefined &&
+    !clause.isNot &&
+    (clause.subject.text.split(' ')[0] ?? '').endsWith('ing')
+  )
+    return [shown('', [], `${clause.subject.text} is tried ${possible}`.trim(), 'it works')];
+  if (/^there$/i.test(clause.subject?.text ?? '') && !clause.isNot)
+    return [
+      shown(
+        '',
+        [],
+        'somebody looks for it',
+        tell(clause, {
+          rest: clause.rest.replace(/^a minimum of /, 'at least ').replace(/^a maximum of /, 'at most '),
+        }),
+      ),
+    ];
   if (clause.subject && clause.modal === 'must' && /^(?:work|succeed|pass)$/.test(clause.verb))
     return [
       shown(
@@ -40,7 +69,12 @@ export function plain(one: Case): readonly Shown[] | undefined {
   )
     return [shown('', [], `${indefinite(clause.subject)} is used`, ...outcomes)];
   // What is so is seen by looking.
-  if (clause.voice === 'is' && clause.subject && !/^(?:it|they|there|this|that)$/i.test(clause.subject.text))
+  if (
+    clause.voice === 'is' &&
+    clause.subject &&
+    !isKindOf.test(clause.rest) &&
+    !/^(?:it|they|there|this|that)$/i.test(clause.subject.text)
+  )
     return [
       shown(
         '',
@@ -60,6 +94,9 @@ export function plain(one: Case): readonly Shown[] | undefined {
     ];
   return undefined;
 }
+
+/** What kind of data it is says what holds for it, and is nothing to see. */
+const isKindOf = /^(?:an? )?(?:personal|health|sensitive|confidential|special)[\p{L} ]* data$/iu;
 
 interface Cause {
   readonly given?: readonly string[];
@@ -96,12 +133,18 @@ const modified =
 function byModifier(clause: Clause, outcomes: readonly string[]): Cause | undefined {
   const { subject, voice } = clause;
   if (!subject || clause.isPerfect || voice === 'has' || voice === 'is' || clause.modal === 'can') return undefined;
-  if (!modified.test(subject.text) && !told.test(` ${subject.text} `)) return undefined;
+  const goes = voice === 'active' && clause.verb === 'go' && /^(?:in)?to /.test(clause.rest);
+  if (!goes && !modified.test(subject.text) && !told.test(` ${subject.text} `)) return undefined;
   return {
     when: `there ${subject.isMany ? 'are' : 'is'} ${indefinite(subject)}`,
-    outcomes: [tell(clause, { subject: subject.isMany ? 'they' : 'it' }), ...outcomes.slice(1)],
+    outcomes: [tell(clause, { subject: pronounOf(subject) }), ...outcomes.slice(1)],
   };
 }
+
+const pronounOf = ({ isMany, isPerson }: Phrase): string => {
+  if (isMany) return 'they';
+  return isPerson ? 'this person' : 'it';
+};
 
 /** "Assigns a number to each parcel", "for every new customer": one of them comes. */
 function byTold(clause: Clause): Cause | undefined {
@@ -131,7 +174,56 @@ function byTold(clause: Clause): Cause | undefined {
   };
 }
 
-/** What people are told: "both get a friendly mail". Nobody says why, so it is asked. */
-export const isTelling = (clause: Clause): boolean =>
-  (clause.voice === 'passive' && /^(?:tell|notify|inform|alert|remind|warn|ask|e-?mail|mail)$/.test(clause.verb)) ||
-  (clause.subject?.isPerson === true && /^(?:get|receive)$/.test(clause.verb));
+/** What people are told: they hear of what was done before. */
+export const isTold = (clause: Clause): boolean =>
+  (clause.voice === 'passive' &&
+    /^(?:tell|notify|inform|alert|remind|warn|ask|e-?mail|mail|page)$/.test(clause.verb)) ||
+  (clause.subject?.isPerson === true && clause.voice === 'active' && /^(?:get|receive)$/.test(clause.verb));
+
+/** "... and have the drivers notified": told as what has come of it. */
+export const toldOf = (clause: Clause): string | undefined => {
+  if (isTold(clause)) return tell(clause);
+  const { voice, object, tail } = clause;
+  return voice === 'has' && object && /^\p{L}+(?:ed|told|sent|shown)\b/u.test(tail)
+    ? `${definite(object.text)} ${object.isMany ? 'are' : 'is'} ${tail}`
+    : undefined;
+};
+
+/** "The same reading may arrive twice and must be stored once": what may happen happens, and the rest is seen. */
+export function happens({ clauses }: Case): readonly Shown[] | undefined {
+  const [first, second] = clauses;
+  if (!first?.subject || !second || first.modal !== 'can' || first.voice !== 'active' || first.isNot) return undefined;
+  const isEvent = /^(?:arrive|come|happen|occur|fail|drop|change|appear|disappear|expire|crash|repeat|return)$/.test(
+    first.verb,
+  );
+  return isEvent && !first.subject.isPerson
+    ? [shown('', [], tell(first), ...clauses.slice(1, 3).map((clause) => tell(clause)))]
+    : undefined;
+}
+
+export const beyondThatLine = 'beyond that';
+export const isLine = (one: Shown): boolean => /^(?:too late|too early|beyond it|one too many)$/.test(one.case);
+
+/** "Later cancellations are charged", "above that a lead has to approve": where the rule before it ended. */
+export function beyondThat({ clauses, before }: Case): readonly Shown[] | undefined {
+  const [clause] = clauses;
+  const lead = clause?.frames.find(({ isLead, word }) => isLead && word === '')?.text ?? '';
+  const isBeyond =
+    /^(?:later|earlier|larger|higher|longer|further|more) \S/i.test(clause?.subject?.text ?? '') ||
+    /^(?:after|above|beyond|over|below) (?:that|this)$/i.test(lead);
+  const line = before?.find(isLine);
+  if (!clause || !isBeyond || !line) return undefined;
+  const { subject } = clause;
+  const isOnes = /\bones$/i.test(subject?.text ?? '');
+  const name = isOnes ? 'it' : subject?.text.replace(/^(?:later|earlier|larger|higher|longer|further|more) /i, 'the ');
+  const asked: Clause = isOnes && subject ? { ...clause, subject: { ...subject, isMany: false } } : clause;
+  return [
+    shown(
+      beyondThatLine,
+      line.given,
+      line.when,
+      tell(asked, name === undefined ? {} : { subject: name }),
+      ...clauses.slice(1, 3).map((each) => tell(each)),
+    ),
+  ];
+}

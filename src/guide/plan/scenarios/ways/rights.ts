@@ -1,12 +1,14 @@
 /** Who may do what, who may not, and what nobody may. */
 import type { Clause } from '../../../grammar/parsed.ts';
-import { lowerFirst, past, singular, withArticle } from '../../../text/words.ts';
+import { isGroup, lowerFirst, past, singular, withArticle } from '../../../text/words.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
-import { agentIn, definite, does, done, indefinite, tell, tries } from '../telling.ts';
+import { definite, done, indefinite, seeing, single, tell, tries } from '../telling.ts';
 
 /** "Only receptionists see the reasons", "can only be changed by the vendor", "visible to finance only". */
 export function only(one: Case): readonly Shown[] | undefined {
   const clause = one.clauses.find((each) => isOnlyFor(each) !== undefined);
+  const from = onlyFrom(one.clauses);
+  if (from) return from;
   if (!clause || clause.frames.some(({ word }) => word !== '' && word !== 'so that')) return undefined;
   const who = isOnlyFor(clause) ?? '';
   if (/^(?:until|after|before|when|if|from|on|in|at|with|one|\d)\b/i.test(who)) return undefined;
@@ -18,14 +20,16 @@ export function only(one: Case): readonly Shown[] | undefined {
     isNot: false,
     how: '',
     rest: clause.rest
-      .replace(/\b(?:only )?(?:by|to|for|from) [^,;]+? only$|\bonly (?:by|to|for) [^,;]+$|,? only$/i, (all) =>
-        /^(?:only )?by/i.test(all) ? '' : '',
-      )
+      .replace(/\b(?:only )?(?:by|to|for|from) [^,;]+? only$|\bonly (?:by|to|for) [^,;]+$|,? only$/i, '')
+      .replace(/\bonly\b/.test(clause.how) ? /\bby [^,;]+$/ : '\u0000', '')
       .trim(),
   };
   const person = nameOne(who);
   const isSeen = clause.voice === 'is' || !/^(?:passive|active)$/.test(clause.voice);
-  const other = `somebody is signed in who is ${/^(?:the|an?|our|its) /i.test(who) ? `not ${lowerFirst(who)}` : `not ${/ and | or |, /.test(plain) ? `one of these: ${lowerFirst(plain)}` : withArticle(singular(lowerFirst(plain)))}`}`;
+  const isSeveral = / and | or |, /.test(plain);
+  const other = isSeveral
+    ? `somebody is signed in who is none of these: ${lowerFirst(who)}`
+    : `somebody is signed in who is ${/^(?:the|an?|our|its) /i.test(who) ? `not ${lowerFirst(who)}` : `not ${/ and | or |, /.test(plain) ? `one of these: ${lowerFirst(plain)}` : withArticle(singular(lowerFirst(plain)))}`}`;
   if (isSeen || clause.subject === undefined) {
     const thing = clause.subject ? definite(clause.subject.text) : `the ${one.thing}`;
     const are = clause.subject?.isMany ? 'they are' : 'it is';
@@ -42,7 +46,7 @@ export function only(one: Case): readonly Shown[] | undefined {
   }
   const passive = clause.voice === 'passive';
   const act = passive
-    ? `${past(clause.verb) === '' ? '' : clause.verb} ${definite(clause.subject.text)}${bare.rest === '' ? '' : ` ${bare.rest}`}`
+    ? `${clause.verb} ${definite(clause.subject.text)}${bare.rest === '' ? '' : ` ${bare.rest}`}`
     : `${clause.verb} ${clause.rest}`.trim();
   const fine = passive ? done({ ...bare, rest: bare.rest }) : done({ ...clause, isNot: false });
   return [
@@ -51,27 +55,46 @@ export function only(one: Case): readonly Shown[] | undefined {
   ];
 }
 
+/** "Readings are accepted only from registered sensors". */
+function onlyFrom(clauses: Case['clauses']): readonly Shown[] | undefined {
+  for (const { voice, verb, subject, rest, how, isNot } of clauses) {
+    const [, source] = /^(?:only )?from ([^,]+)/.exec(rest) ?? [];
+    const isOnly = /\bonly\b/.test(how) || /^only /.test(rest);
+    if (!subject || isNot || voice !== 'passive' || source === undefined || !isOnly) continue;
+    const thing = indefinite(single(subject));
+    const when = `${thing} comes from`;
+    return [
+      shown(
+        'from there',
+        [],
+        `${when} one of ${source.replace(/^(?!the |our |their )/, 'the ')}`,
+        `it is ${past(verb)}`,
+      ),
+      shown('from elsewhere', [], `${when} elsewhere`, `it is not ${past(verb)}`),
+    ];
+  }
+  return undefined;
+}
+
 function isOnlyFor(clause: Clause): string | undefined {
   const { subject, rest, how } = clause;
   const [, front] = /^only (.+)$/i.exec(subject?.text ?? '') ?? [];
   if (front !== undefined) return front;
-  const isHow = /\bonly\b/.test(how);
-  const [, by] = (isHow
-    ? /^(?:\p{L}+ )?(?:by|to|for) (.+)$/u
-    : /\bonly (?:by|to|for|visible to) ([^,;]+)$|(?:^|\s)(?:by|to|for) ([^,;]+?) only$/
-  )
-    .exec(rest)
-    ?.filter((_, i) => i > 0 && _ !== undefined)
-    .map((one, i, all) => [all, one] as never)[0] ?? [undefined, undefined];
-  const found = by as string | undefined;
-  if (found === undefined || /\b(?:days?|hours?|weeks?|minutes?|reading|use|time|\d)\b/i.test(found)) return undefined;
-  return clause.voice === 'passive' || clause.voice === 'is' ? found : undefined;
+  if (clause.voice !== 'passive' && clause.voice !== 'is') return undefined;
+  const found = /\bonly\b/.test(how)
+    ? /^(?:\p{L}+ )?(?:by|to|for) (.+)$/u.exec(rest)?.[1]
+    : (/\bonly (?:by|to|for|visible to) ([^,;]+)$/.exec(rest)?.[1] ??
+      /(?:^|\s)(?:by|to|for) ([^,;]+?) only$/.exec(rest)?.[1]);
+  return found === undefined || /\b(?:days?|hours?|weeks?|minutes?|reading|use|time|\d)\b/i.test(found)
+    ? undefined
+    : found;
 }
 
 const nameOne = (who: string): string => {
   if (/^(?:the|an?|our|its|their) /i.test(who) && !/ and | or /.test(who)) return lowerFirst(who);
   const first = who.split(/, | and | or /)[0] ?? who;
   const bare = lowerFirst(first.replace(/^(?:all|the|our|an?) /i, ''));
+  if (isGroup(bare) || /^[A-Z]{2,}$/.test(bare)) return `somebody of ${bare}`;
   return withArticle(singular(bare));
 };
 
@@ -93,19 +116,46 @@ export function ownOnly(clause: Clause): readonly Shown[] | undefined {
     .trim();
   const one = definite(subject.text.replace(/^only /i, '')).replace(/^the /, '');
   const who = subject.isMany ? singular(one) : one;
+  const isSeen = seeing.has(clause.verb.split(' ')[0] ?? '');
+  const are = object.isMany ? 'they are' : 'it is';
+  const given = [`two ${pluralOf(who)}, each with ${thing} of their own`];
   return [
     shown(
       'their own',
-      [`two ${pluralOf(who)}, each with ${thing} of their own`],
-      `one of them tries to ${clause.verb} what is theirs`,
-      'it is done',
+      given,
+      `one of them tries to ${clause.verb} ${object.text.replace(/\bonly\b ?/, '').trim()}`,
+      `${are} ${isSeen ? 'shown' : past(clause.verb)}`,
     ),
     shown(
       "somebody else's",
-      [`two ${pluralOf(who)}, each with ${thing} of their own`],
-      `one of them tries to ${clause.verb} what is the other one's, by its address or its id`,
+      given,
+      `one of them tries to ${clause.verb} the same of the other one, by its address or id`,
       'it is refused as if there were none',
     ),
+  ];
+}
+
+/** "Drivers under 21 can only sign up for trips that end before 20:00": for such, and for others. */
+export function onlySuch({ clauses }: Case): readonly Shown[] | undefined {
+  const clause = clauses.find(
+    ({ subject, voice, modal, how, isNot, frames }) =>
+      subject?.isPerson &&
+      voice === 'active' &&
+      modal === 'can' &&
+      !isNot &&
+      frames.length === 0 &&
+      /\bonly\b/.test(how),
+  );
+  const [, before = '', such = ''] =
+    /^(.*?)\b([\p{L}-]+s) (?:that|which|who|whose|with|without|from|in|of|under|above|below) /u.exec(
+      clause?.rest ?? '',
+    ) ?? [];
+  if (!clause?.subject || such === '') return undefined;
+  const who = definite(clause.subject.text);
+  const tried = `${who} ${clause.subject.isMany ? 'try' : 'tries'} to ${clause.verb}`;
+  return [
+    shown('such ones', [], `${tried} ${clause.rest}`, 'it is accepted'),
+    shown('others', [], `${tried} ${before}other ${such}`, ...refused),
   ];
 }
 const pluralOf = (who: string): string =>
@@ -120,9 +170,9 @@ const pluralOf = (who: string): string =>
 /** "Cannot", "must not", "no swap may", "is never changed". */
 export function forbidden(one: Case): readonly Shown[] | undefined {
   const clause = one.clauses.find(
-    ({ isNot, voice, modal, verb }) =>
+    ({ isNot, voice, modal, verb, subject }) =>
       isNot &&
-      (voice === 'passive' || voice === 'active') &&
+      ((voice === 'is' && modal === 'must' && subject?.isPerson) || voice === 'passive' || voice === 'active') &&
       (modal !== '' || voice === 'passive' || !/^(?:need|have|require|exist|match|apply)$/.test(verb)),
   );
   if (
@@ -134,7 +184,9 @@ export function forbidden(one: Case): readonly Shown[] | undefined {
   if (!subject) return undefined;
   const even = clause.frames.find(({ word, clauses }) => (word === 'if' || word === 'when') && clauses.length > 0);
   const given = even ? even.clauses.map((each) => tell(each)) : [];
-  const asked = { ...clause, isNot: false };
+  const asked = { ...clause, isNot: false, rest: clause.rest.replace(/,? ?\bonly \p{L}+$/u, '') };
+  // "The person who approves must not be the one who borrowed it".
+  if (clause.voice === 'is') return [shown('', [...given, tell(asked)], 'this person tries to do it', ...refused)];
   if (clause.voice === 'active' && /^(?:get|receive|have|lose|miss)$/.test(clause.verb))
     return [shown('', given, 'everything that the design does has been done once', tell(clause))];
   if (/^(?:nobody|no one|none)$/i.test(subject.text))
@@ -146,17 +198,11 @@ export function forbidden(one: Case): readonly Shown[] | undefined {
     ) {
       const what = /^nothing\b/i.test(subject.text)
         ? subject.text.replace(/^nothing\b ?/i, 'something ')
-        : indefinite(subject);
+        : indefinite(single({ ...subject, text: subject.text.replace(/^no /i, '') }));
       return [
         shown(
           '',
-          [
-            ...given,
-            `there is ${what.trim()}`.replace(
-              /^there is (?=\S+s\b(?! that))/,
-              subject.isMany ? 'there are ' : 'there is ',
-            ),
-          ],
+          [...given, `there ${subject.isMany && !/^an? /.test(what) ? 'are' : 'is'} ${what.trim()}`],
           'everything that the design does with it has been done once',
           tell(
             { ...clause, subject: /^nothing\b/i.test(subject.text) ? { ...subject, text: 'it' } : subject },
@@ -184,7 +230,6 @@ export function forbidden(one: Case): readonly Shown[] | undefined {
         [...given, `${withArticle(thing)} that would ${clause.verb} ${clause.rest}`],
         'it is tried',
         ...refused,
-        `no ${thing} ${clause.verb === 'have' ? 'has' : `does ${clause.verb}`} ${clause.rest}`.replace(/^.*$/, ''),
       ),
     ];
   }
@@ -201,80 +246,3 @@ export function forbidden(one: Case): readonly Shown[] | undefined {
     ];
   return [shown('', given, one.runs ?? 'everything that the design does has been done once', tell(clause))];
 }
-
-const fields =
-  /\bwith (an? (?:[\p{L}-]+ )?(?:reason|comment|note|number|code|date|name|photo|signature|title|description|amount|category|case number))\b/iu;
-
-/** "A nurse can claim an offer", "the courier scans a parcel": it is done, and what came of it is seen. */
-export function acts(one: Case): readonly Shown[] | undefined {
-  const made = one.clauses.slice(0, 3).flatMap((clause) => actOf(one, clause) ?? []);
-  return made.length > 0 ? made : undefined;
-}
-
-function actOf(one: Case, clause: Clause): readonly Shown[] | undefined {
-  const { subject, voice, isNot, modal } = clause;
-  if (isNot || clause.isPerfect || clause.frames.some(({ word }) => word !== '' && word !== 'so that'))
-    return undefined;
-  const isPerson =
-    subject !== undefined &&
-    (subject.isPerson ||
-      (modal === 'can' && voice === 'active' && !ofProduct.test(subject.head)) ||
-      one.rule.actors.some((actor) => subject.head === actor.split(' ').at(-1)));
-  if (subject?.isPerson && ownOnly(clause)) return ownOnly(clause);
-  if (voice === 'active' && isPerson) {
-    if (/^(?:get|receive|hear|learn|need|want|expect|have)$/.test(clause.verb)) return undefined;
-    const outcome = done(clause) ?? outcomeOf(clause);
-    if (outcome === undefined) return undefined;
-    const case_ = clause === one.clauses[0] ? '' : [clause.verb, clause.object?.head ?? ''].join(' ').trim();
-    const first = shown(case_, [signedIn(subject.text, subject.isMany)], does(clause, one.actor), outcome);
-    const field = fields.exec(clause.rest)?.[1];
-    const isAsked = field !== undefined && /reason|comment|note|number|code/.test(field);
-    return isAsked
-      ? [
-          first,
-          shown(
-            `without ${field}`,
-            first.given,
-            tries(clause, one.actor, clause.rest.replace(`with ${field}`, `without ${field}`)),
-            'it is refused',
-            `the answer says that ${field} is missing`,
-          ),
-        ]
-      : [first];
-  }
-  if (voice === 'passive' && modal === 'can') {
-    const { by } = agentIn(clause.rest);
-    const act = does(clause, by ?? one.actor);
-    return [
-      shown(
-        '',
-        [`there ${subject?.isMany ? 'are' : 'is'} ${subject ? indefinite(subject) : `a ${one.thing}`}`],
-        act,
-        done(clause) ?? 'it is accepted',
-      ),
-    ].filter(({ given }) => !/^there (?:is|are) (?:it|they|he|she)\b/.test(given[0] ?? ''));
-  }
-  return undefined;
-}
-
-const ofProduct =
-  /^(?:system|service|app|application|api|device|server|tool|product|page|job|worker|platform|it|they|this|suggestions?|queue|sdk|client|locker|site|website|portal|engine|model)$/;
-
-/** What nobody does anything to: the person is where they wanted to be. */
-function outcomeOf({ verb, rest, subject }: Clause): string | undefined {
-  const [head = ''] = verb.split(' ');
-  if (/^(?:sign|log|opt|check|register|subscribe|unsubscribe|enrol|enroll)$/.test(head))
-    return `${subject?.isMany ? 'they are' : 'the person is'} ${past(verb)}${rest === '' || /^with |^by |^in /.test(rest) ? '' : ` ${rest}`}`;
-  return /^(?:continue|start|resume|stop|join|leave|apply|vote|bid|pay|appeal|comment|reply|respond|answer|search|filter|scroll|zoom|switch|choose|decide|ask)$/.test(
-    head,
-  )
-    ? 'it is accepted, and what follows from it is shown'
-    : undefined;
-}
-
-const signedIn = (text: string, isMany: boolean): string => {
-  const plain = lowerFirst(text.replace(/^only /i, ''));
-  return isMany
-    ? `${plain} are signed in`.replace(/^(?:all|the|both) /, '')
-    : `${plain.replace(/^(?:the|each|every|any) /, (all) => (all === 'the ' ? 'the ' : 'a '))} is signed in`;
-};

@@ -1,5 +1,15 @@
 /** What a PRD only names, and everybody tries in the same way: sign-in, encryption, where data lies, accessibility, backups, browsers. */
+import { singular, withArticle } from '../../../text/words.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
+
+/** "For vendor contacts" names people, "for each change" what they want to do. */
+const withPassword = (whom: string | undefined): string => {
+  if (whom === undefined) return 'somebody with the right password';
+  const isPeople = /^[\p{L} -]+s$/u.test(whom) && !/\b(?:all|each|every) /.test(whom);
+  return isPeople
+    ? `${withArticle(singular(whom))} with the right password`
+    : `somebody with the right password who wants to do this: ${whom}`;
+};
 
 type Usual = readonly [RegExp, (found: RegExpExecArray) => readonly Shown[]];
 
@@ -40,18 +50,8 @@ const list: readonly Usual[] = [
   [
     /\b(?:MFA|2FA|two-factor|multi-factor|strong customer authentication|second factor)\b(?:[^.;]{0,20}\bfor ([^.;,]{3,50}))?/i,
     ([, whom]) => [
-      shown(
-        'with the second factor',
-        [`${whom === undefined ? 'somebody' : `this: ${whom}`} with the right password`],
-        'the second factor is entered rightly',
-        'it goes ahead',
-      ),
-      shown(
-        'without it',
-        [`${whom === undefined ? 'somebody' : `this: ${whom}`} with the right password`],
-        'the second factor is wrong or missing',
-        ...refused,
-      ),
+      shown('with the second factor', [withPassword(whom)], 'the second factor is entered rightly', 'it goes ahead'),
+      shown('without it', [withPassword(whom)], 'the second factor is wrong or missing', ...refused),
     ],
   ],
   [
@@ -70,14 +70,13 @@ const list: readonly Usual[] = [
   ],
   [
     /\bencrypt\w*\b[^.;]{0,40}\bat rest\b|\bat rest\b[^.;]{0,30}\bencrypt/i,
-    ([whole]) => [
+    () => [
       shown(
         'at rest',
         ['something with a word in it that can be looked for'],
         'the word is looked for in the raw files of the store and of its backups',
         'it is not found there',
       ),
-      ...(/transit|TLS/i.test(whole) ? [] : []),
     ],
   ],
   [
@@ -104,7 +103,7 @@ const list: readonly Usual[] = [
         'by keyboard',
         ['only a keyboard is used'],
         'each thing that people do is done once',
-        'all of it can be reached, and where the focus is can be seen',
+        'all of it can be reached, and one always sees what has the focus',
       ),
       ...(/WCAG|accessib|screen/i.test(what)
         ? [
@@ -176,7 +175,7 @@ export function usual({ text, clauses }: Case): readonly Shown[] | undefined {
   const isName = clauses.length === 0 || text.split(' ').length <= 14;
   for (const [pattern, made] of list) {
     const found = isName ? pattern.exec(text) : null;
-    if (found) return made(found).map((one) => (clauses.length === 0 ? { ...one, usual: true as const } : one));
+    if (found) return made(found).map((one) => ({ ...one, usual: true as const }));
   }
   return undefined;
 }

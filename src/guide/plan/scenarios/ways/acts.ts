@@ -1,0 +1,120 @@
+/** What people do: it is done, and what came of it is seen. */
+import type { Clause } from '../../../grammar/parsed.ts';
+import { lowerFirst, past } from '../../../text/words.ts';
+import { type Case, shown, type Shown } from '../draft.ts';
+import { agentIn, does, done, indefinite, tries } from '../telling.ts';
+import { toldOf } from './plain.ts';
+import { ownOnly } from './rights.ts';
+
+const fields =
+  /\bwith (an? (?:[\p{L}-]+ )?(?:reason|comment|note|number|code|date|name|photo|signature|title|description|amount|category|case number))\b/iu;
+
+/** "A nurse can claim an offer", "the courier scans a parcel": it is done, and what came of it is seen. */
+export function acts(one: Case): readonly Shown[] | undefined {
+  const made: Shown[] = [];
+  for (const clause of one.clauses.slice(0, 4)) {
+    const last = made.at(-1);
+    // "... and have the drivers notified": they hear of what was done.
+    const heard = toldOf(clause);
+    if (last && heard !== undefined) made[made.length - 1] = { ...last, outcomes: [...last.outcomes, heard] };
+    else made.push(...(actOf(one, clause) ?? []));
+  }
+  return made.length > 0 ? made : undefined;
+}
+
+function actOf(one: Case, clause: Clause): readonly Shown[] | undefined {
+  const { subject, voice, isNot, modal } = clause;
+  if (isNot || clause.isPerfect || clause.frames.some(({ word }) => word !== '' && word !== 'so that'))
+    return undefined;
+  const isPerson =
+    subject !== undefined &&
+    (subject.isPerson ||
+      (modal === 'can' && voice === 'active' && !ofProduct.test(subject.head)) ||
+      one.rule.actors.some((actor) => subject.head === actor.split(' ').at(-1)));
+  if (/^we$/i.test(subject?.text ?? '')) return undefined;
+  const [butNone, none] = /,? but no (.+)$/.exec(clause.rest) ?? [];
+  if (butNone !== undefined && clause.object) {
+    const bare: Clause = {
+      ...clause,
+      rest: clause.rest.replace(butNone, ''),
+      object: { ...clause.object, text: clause.object.text.replace(butNone, ''), isMany: false },
+      tail: clause.tail.replace(butNone, ''),
+    };
+    return actOf(one, bare)?.map((each) => ({
+      ...each,
+      outcomes: [...each.outcomes, `no ${none ?? ''} ${none?.endsWith('s') ? 'are' : 'is'} among it`],
+    }));
+  }
+  if (subject?.isPerson && ownOnly(clause)) return ownOnly(clause);
+  if (voice === 'active' && isPerson) {
+    if (/^(?:get|receive|hear|learn|need|want|expect|have|lose|miss|forfeit|keep)$/.test(clause.verb)) return undefined;
+    const outcome =
+      membership(clause) ?? done(clause) ?? outcomeOf(clause) ?? (modal === 'can' ? 'it is accepted' : undefined);
+    if (outcome === undefined) return undefined;
+    const case_ = clause === one.clauses[0] ? '' : [clause.verb, clause.object?.head ?? ''].join(' ').trim();
+    const first = shown(case_, [signedIn(subject.text, subject.isMany)], does(clause, one.actor), outcome);
+    const field = fields.exec(clause.rest)?.[1];
+    const isAsked = field !== undefined && /reason|comment|note|number|code/.test(field);
+    return isAsked
+      ? [
+          first,
+          shown(
+            `without ${field}`,
+            first.given,
+            tries(clause, one.actor, clause.rest.replace(`with ${field}`, `without ${field}`)),
+            'it is refused',
+            `the answer says that ${field} is missing`,
+          ),
+        ]
+      : [first];
+  }
+  if (voice === 'passive' && modal === 'can') {
+    const { by } = agentIn(clause.rest);
+    const act = does(clause, by ?? one.actor);
+    return [
+      shown(
+        '',
+        [`there ${subject?.isMany ? 'are' : 'is'} ${subject ? indefinite(subject) : `a ${one.thing}`}`],
+        act,
+        done(clause) ?? 'it is accepted',
+      ),
+    ].filter(({ given }) => !/^there (?:is|are) (?:it|they|he|she)\b/.test(given[0] ?? ''));
+  }
+  return undefined;
+}
+
+const ofProduct =
+  /^(?:system|service|app|application|api|device|server|tool|product|page|job|worker|platform|it|they|this|suggestions?|queue|sdk|client|locker|site|website|portal|engine|model)$/;
+
+/** "Joins the standby list by scanning a code": whoever did is in it. */
+function membership({ verb, object }: Clause): string | undefined {
+  if (!object || !/^(?:join|leave)$/.test(verb)) return undefined;
+  if (
+    verb === 'leave' &&
+    !/^(?:list|group|team|queue|waitlist|channel|room|project|organi[sz]ation|workspace|household|club|game|session)s?$/.test(
+      object.head,
+    )
+  )
+    return undefined;
+  const where = object.text.replace(/^(?:an?|each|every) /, 'the ');
+  return `this person is ${verb === 'join' ? '' : 'no longer '}in ${where}`;
+}
+
+/** What nobody does anything to: the person is where they wanted to be. */
+function outcomeOf({ verb, rest, subject }: Clause): string | undefined {
+  const [head = ''] = verb.split(' ');
+  if (/^(?:sign|log|opt|check|register|subscribe|unsubscribe|enrol|enroll)$/.test(head))
+    return `${subject?.isMany ? 'they are' : 'the person is'} ${past(verb)}${rest === '' || /^with |^by |^in /.test(rest) ? '' : ` ${rest}`}`;
+  return /^(?:continue|start|resume|stop|join|leave|apply|vote|bid|pay|appeal|comment|reply|respond|answer|search|filter|scroll|zoom|switch|choose|decide|ask)$/.test(
+    head,
+  )
+    ? 'it is accepted, and what follows from it is shown'
+    : undefined;
+}
+
+const signedIn = (text: string, isMany: boolean): string => {
+  const plain = lowerFirst(text.replace(/^only /i, ''));
+  return isMany
+    ? `${plain} are signed in`.replace(/^(?:all|the|both) /, '')
+    : `${plain.replace(/^(?:the|each|every|any) /, (all) => (all === 'the ' ? 'the ' : 'a '))} is signed in`;
+};

@@ -1,0 +1,175 @@
+/** Until when something may be done or has to be: in time, and too late. */
+import type { Clause } from '../../../grammar/parsed.ts';
+import { besides, countPattern, spanPattern, unitPattern } from '../amounts.ts';
+import { type Case, refused, shown, type Shown } from '../draft.ts';
+import { definite, done, tell, tries } from '../telling.ts';
+import { ago, eventOf, havePassed, thereIs, withRest } from './spans.ts';
+
+const bound = String.raw`\b(?:until|up to|at least|no later than|not later than|at the latest|till)`;
+const until = new RegExp(
+  String.raw`${bound} (${spanPattern}) (?:before|prior to|ahead of) (.+?)(?= without | free of |$)`,
+  'iu',
+);
+const boundAtEnd = new RegExp(String.raw`${bound} ${spanPattern}$`, 'i');
+const spanBefore = new RegExp(`^${spanPattern} before `, 'i');
+const forFree = /\b(?:free of charge|without (?:an? |any )?(?:fee|charge|cost|penalty)|for free)\b/i;
+
+/** "Until 24 hours before the shift starts". */
+export function untilBefore(one: Case, clause: Clause): readonly Shown[] | undefined {
+  const framed = clause.frames.find(({ word, text }) => /^(?:until|till|before)$/.test(word) && spanBefore.test(text));
+  const behind = framed ? undefined : clause.frames.find(({ word }) => word === 'before');
+  const told = behind ? `${clause.rest} before ${behind.text}` : clause.rest;
+  const found = until.exec(framed ? `until ${framed.text}` : told);
+  if (!found || clause.isNot || !(clause.modal !== '' || clause.subject?.isPerson)) return undefined;
+  const [whole, span = '', event = ''] = found;
+  const bare = withRest(
+    { ...clause, modal: 'can' },
+    framed ? clause.rest : clause.rest.replace(whole, '').replace(boundAtEnd, ''),
+  );
+  const act = tries(bare, one.actor);
+  const before = eventOf(event, clause.subject);
+  const fine = done(bare) ?? 'it is accepted';
+  const [free] = forFree.exec(bare.rest) ?? [];
+  return [
+    shown('in time', [`it is exactly ${span} before ${before}`], act, fine),
+    free === undefined
+      ? shown('too late', [`it is ${ago(span, true)} before ${before}`], act, ...refused)
+      : shown(
+          'too late',
+          [`it is ${ago(span, true)} before ${before}`],
+          tries(withRest(bare, bare.rest.replace(free, '')), one.actor),
+          `it is no longer ${free.replace(/^for /, '')}`,
+        ),
+  ];
+}
+
+const within = new RegExp(
+  String.raw`,? ?\b(?:only )?within (${spanPattern})(?: (?:of|after|from|since) (.+?))?(?= by the | by an? |,|$)`,
+  'iu',
+);
+const second = new RegExp(
+  String.raw`^(.*?)\bwithin (${spanPattern}) and ([\p{L}][\p{L} -]{2,40}?) within (${spanPattern})$`,
+  'iu',
+);
+
+/** "A claim can be filed within 30 days of delivery"; "refunded within 5 days": in time, and what is too late. */
+export function inTime(one: Case, clause: Clause): readonly Shown[] | undefined {
+  const both = second.exec(clause.rest);
+  if (both && clause.subject) {
+    const [, before = '', first = '', others = '', last = ''] = both;
+    const next = { ...clause.subject, text: others, isMany: others.endsWith('s') };
+    return [
+      ...(inTime(one, withRest(clause, `${before}within ${first}`)) ?? []),
+      ...(inTime(one, withRest({ ...clause, subject: next }, `${before}within ${last}`)) ?? []),
+    ];
+  }
+  const found = within.exec(clause.rest);
+  if (!found || clause.isNot) return undefined;
+  const [whole, span = '', event] = found;
+  if (/\b(?:ms|milliseconds?|s|secs?|seconds?)$/.test(span)) return undefined;
+  const bare = withRest(clause, clause.rest.replace(whole, ''));
+  const { subject } = clause;
+  const isDeed = clause.voice === 'active' && (subject === undefined || subject.isPerson);
+  const isAllowed = clause.modal === 'can' || isDeed;
+  const since = event === undefined ? undefined : eventOf(event, subject);
+  const late = otherwiseIn(one);
+  if (isAllowed) {
+    const act = tries(bare, one.actor);
+    const start = since ?? 'it became possible';
+    const first = shown('in time', [havePassed(`exactly ${span}`, start)], act, done(bare) ?? 'it is accepted');
+    if (late) return [first, shown('too late', [], `${havePassed(span, start)}, and it was not done`, ...late)];
+    // Who has to do it in time may still do it later: nobody says that it is refused then.
+    return clause.modal === 'can'
+      ? [first, shown('too late', [havePassed(ago(span, false), start)], act, ...refused)]
+      : [first];
+  }
+  if (since !== undefined) return [shown('in time', [], havePassed(span, since), `by then ${tell(bare)}`)];
+  if (clause.voice === 'passive' && subject)
+    return [shown('in time', [thereIs(subject)], havePassed(span, 'then'), `by then ${tell(bare)}`)];
+  return undefined;
+}
+
+/** "...; otherwise it is offered to the next one": what comes of it where the time is over. */
+function otherwiseIn({ clauses }: Case): readonly string[] | undefined {
+  const at = clauses.findIndex(({ frames }) => frames.some(({ word }) => word === 'otherwise'));
+  return at < 0 ? undefined : clauses.slice(at, at + 3).map((clause) => tell(clause));
+}
+
+const isSpan = new RegExp(`^${spanPattern}$`, 'iu');
+
+/** "The driver has 10 minutes to show up". */
+export function timeGiven(one: Case, clause: Clause): readonly Shown[] | undefined {
+  const { subject, object, voice, tail } = clause;
+  const [, what] = /^to (.+)$/.exec(tail) ?? [];
+  if (voice !== 'has' || !subject || what === undefined || !isSpan.test(object?.text ?? '')) return undefined;
+  const span = object?.text ?? '';
+  const who = definite(subject.text);
+  const act = `${who} ${subject.isMany ? 'try' : 'tries'} to ${what}`;
+  const late = otherwiseIn(one);
+  return [
+    shown('in time', [havePassed(ago(span, true), `${who} could`)], act, 'it is accepted'),
+    shown('too late', [havePassed(ago(span, false), `${who} could`)], act, ...(late ?? ['it no longer counts'])),
+  ];
+}
+
+const inAdvance = new RegExp(
+  String.raw`,? ?\b(at most|up to|no more than|at least|no less than)(?: than)? (${countPattern}) (${unitPattern}) (ahead|in advance|beforehand)\b`,
+  'iu',
+);
+
+/** "Can be reserved at most 60 days ahead": for such a day, and for one beyond it. */
+export function ahead(one: Case, clause: Clause): readonly Shown[] | undefined {
+  const found = inAdvance.exec(clause.rest);
+  if (!found || clause.isNot) return undefined;
+  const [whole, how = '', count = '', unit = '', word = ''] = found;
+  const bare = withRest({ ...clause, modal: 'can' }, clause.rest.replace(whole, ''));
+  const isLeast = /least|less/.test(how);
+  const act = (n: string) => `${tries(bare, one.actor)} ${n} ${unit} ${word}`;
+  return [
+    shown('at the limit', [], act(count), done(bare) ?? 'it is accepted'),
+    shown(isLeast ? 'too late' : 'too early', [], act(besides(count, isLeast ? -1 : 1)), ...refused),
+  ];
+}
+
+const untilWhen =
+  /,? ?\b(?:until|till|by) ((?:midnight|noon|\d{1,2}[:.]\d\d|the end of|the \d{1,2}(?:st|nd|rd|th)|the day|the evening|the (?:\p{L}+ )?date)\b[^,;]*)$/iu;
+
+/** "Can be corrected until midnight of the same day". */
+export function untilClock(one: Case, clause: Clause): readonly Shown[] | undefined {
+  const [whole, moment] = untilWhen.exec(clause.rest) ?? [];
+  if (
+    whole === undefined ||
+    moment === undefined ||
+    (clause.modal !== 'can' && !(clause.isNot && clause.modal === 'must'))
+  )
+    return undefined;
+  const bare = withRest({ ...clause, isNot: false }, clause.rest.replace(whole, ''));
+  const act = tries(bare, one.actor);
+  const fine = [done(bare) ?? 'it is accepted'];
+  return [
+    shown(
+      clause.isNot ? 'not yet' : 'in time',
+      [`it is just before ${moment}`],
+      act,
+      ...(clause.isNot ? refused : fine),
+    ),
+    shown(clause.isNot ? 'then' : 'too late', [`it is just after ${moment}`], act, ...(clause.isNot ? fine : refused)),
+  ];
+}
+
+const outermost = new RegExp(
+  String.raw`^(earliest|latest) ([\p{L} ]{3,30}): (${spanPattern}) (before|after) (.+)$`,
+  'iu',
+);
+
+/** "Earliest start: 4 weeks before birth". */
+export function earliest({ rule }: Case): readonly Shown[] | undefined {
+  const [, word = '', what = '', span = '', side = '', event = ''] =
+    outermost.exec(rule.text.replace(/[.]$/, '')) ?? [];
+  if (span === '') return undefined;
+  const isBeyond = (word.toLowerCase() === 'earliest') === (side.toLowerCase() === 'before');
+  return [
+    shown('at the limit', [], `a ${what} exactly ${span} ${side} ${event} is asked for`, 'it is accepted'),
+    shown('beyond it', [], `a ${what} ${ago(span, !isBeyond)} ${side} ${event} is asked for`, ...refused),
+  ];
+}

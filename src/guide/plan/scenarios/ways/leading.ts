@@ -1,0 +1,71 @@
+/** Sentences that a phrase leads: after what, before what, with or without what. */
+import type { Clause } from '../../../grammar/parsed.ts';
+import { clausesOf } from '../../../grammar/clause.ts';
+import { withArticle } from '../../../text/words.ts';
+import { type Case, refused, shown, type Shown } from '../draft.ts';
+import { does, done, tell } from '../telling.ts';
+
+/** "After five wrong codes in ten minutes a keypad is blocked", "on final approval, the record is created", "without consent nothing is sent". */
+export function afterLead(one: Case, first: Clause): readonly Shown[] | undefined {
+  const lead = first.frames.find(({ word, isLead }) => word === '' && isLead);
+  const [, word = '', rest = ''] = /^(?:only |even |also )?(\p{L}+) (.+)$/u.exec(lead?.text ?? '') ?? [];
+  if (!lead || rest === '' || /^(?:that|this)\b/.test(rest)) return undefined;
+  const kind = word.toLowerCase();
+  const outcomes = one.clauses
+    .filter((clause) => clause.frames.includes(lead))
+    .slice(0, 3)
+    .map((clause) => tell(clause));
+  const isTime = isCalendar.test(rest.split(/ (?:in|within|of|per) /)[0] ?? '');
+  if (isTime)
+    return /^(?:on|at|in)$/.test(kind) && !/\b(?:every|each)\b/.test(rest)
+      ? [shown('', [], `it is ${rest}`, ...outcomes)]
+      : undefined;
+  if (/^(?:after|upon|on|following)$/.test(kind))
+    return /^\p{L}+ing\b/u.test(rest) ? undefined : [shown('', [], thereHasBeen(rest), ...outcomes)];
+  if (kind === 'of' && /^two\b/.test(rest))
+    return [shown('', [`there are ${rest}`], 'both try it at the same moment', ...outcomes)];
+  const whoever = kind === 'before' ? byWhoever(first, rest) : undefined;
+  if (whoever) return whoever;
+  if (kind === 'before')
+    return [shown('', [], `it comes to ${rest}`, ...outcomes.map((each) => `before that, ${each}`))];
+  if (!/^(?:with|without|in|during|for|under|above|below|over|within|outside|at|beyond)$/.test(kind)) return undefined;
+  return first.modal === 'can'
+    ? [
+        shown(
+          '',
+          [stateOf(kind, rest)],
+          does(first, one.actor),
+          ...(first.isNot ? refused : [done(first) ?? 'it is accepted']),
+        ),
+      ]
+    : [shown('', [], stateOf(kind, rest), ...outcomes)];
+}
+
+/** "Before a download, whoever has not signed in lately signs in again": such a person, and one who has. */
+function byWhoever(clause: Clause, event: string): readonly Shown[] | undefined {
+  const [, such] = /^who(?:ever)? (.+)$/i.exec(clause.subject?.text ?? '') ?? [];
+  const [who] = such === undefined ? [] : clausesOf(`Somebody ${such}`);
+  if (!who || !clause.subject) return undefined;
+  const asked: Clause = { ...clause, subject: { ...clause.subject, isMany: false } };
+  const told = (isNot: boolean) => `before that, ${tell(asked, { subject: 'this person', isNot })}`;
+  return [
+    shown('such a person', [tell(who)], `it comes to ${event}`, told(clause.isNot)),
+    shown('anybody else', [tell(who, { isNot: !who.isNot })], `it comes to ${event}`, told(!clause.isNot)),
+  ];
+}
+
+const isSeveral = /^(?:(?:\d|two|three|four|five|six|ten|all|both)\b|(?!an? |the |each |every )\S+s\b)/i;
+
+function thereHasBeen(event: string): string {
+  if (isSeveral.test(event)) return `there have been ${event}`;
+  if (/^(?:each|every) /i.test(event)) return `there has been ${event.replace(/^\S+ /, 'a ')}`;
+  return `there has been ${/^(?:an?|the|its|their) /i.test(event) ? event : withArticle(event)}`;
+}
+
+const isCalendar =
+  /\b(?:day|night|week|month|quarter|year|hour|minute|morning|evening|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}:\d\d|\d{1,2}(?:st|nd|rd|th))s?\b/i;
+
+const stateOf = (word: string, rest: string): string =>
+  word === 'with' || word === 'without'
+    ? `there is ${word === 'without' ? `no ${rest.replace(/^(?:an?|the|any) /i, '')}` : rest}`
+    : `it is ${word} ${rest}`;

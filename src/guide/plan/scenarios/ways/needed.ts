@@ -1,0 +1,99 @@
+/** What has to be there before it goes ahead, what does not, and what has to be paid. */
+import type { Clause } from '../../../grammar/parsed.ts';
+import { gerundBase } from '../../../grammar/verb-group.ts';
+import { past } from '../../../text/words.ts';
+import { type Case, shown, type Shown } from '../draft.ts';
+import { indefinite, single } from '../telling.ts';
+
+/** "No account is required": somebody goes without. */
+export function notNeeded({ clauses }: Case): readonly Shown[] | undefined {
+  const clause = clauses.find(
+    ({ voice, verb, subject }) =>
+      voice === 'passive' && /^(?:require|need|ask|demand)$/.test(verb) && /^no /i.test(subject?.text ?? ''),
+  );
+  if (!clause?.subject) return undefined;
+  const what = clause.subject.text.replace(/^no /i, '');
+  return [shown('without it', [`somebody has no ${what}`], 'this person goes on without it', 'it is accepted')];
+}
+
+/** "Members with a season pass pay no booking fee": what has to be paid is worked out. */
+export function charged({ clauses }: Case): readonly Shown[] | undefined {
+  const clause = clauses.find(
+    ({ voice, verb, subject, object, frames }) =>
+      voice === 'active' &&
+      verb === 'pay' &&
+      subject?.isPerson &&
+      frames.length === 0 &&
+      /^no /i.test(object?.text ?? ''),
+  );
+  if (!clause?.subject) return undefined;
+  const what = clause.object?.text.replace(/^no /i, '') ?? '';
+  const who = indefinite(single(clause.subject));
+  const when = 'it is worked out what this person has to pay';
+  const other = who.replace(/ with (?=an? |the )/, ' without ');
+  return [
+    shown('nothing to pay', [who], when, `there is no ${what} in it`),
+    ...(other === who ? [] : [shown('the others', [other], when, `the ${what} is in it`)]),
+  ];
+}
+
+/** "A document needs two approvals", "claims above 500 EUR need a second approval", "payment requires a card". */
+export function needed(one: Case): readonly Shown[] | undefined {
+  const clause = one.clauses.find(
+    ({ voice, verb, frames }) =>
+      (voice === 'active' || voice === 'has') &&
+      /^(?:need|require|have)$/.test(verb) &&
+      frames.every(({ word }) => word === ''),
+  );
+  const approved = one.clauses.find(
+    ({ voice, modal, verb, rest, isNot, frames }) =>
+      voice === 'passive' &&
+      modal === 'must' &&
+      !isNot &&
+      frames.length === 0 &&
+      /^(?:approve|confirm|release|sign|verify|review|countersign|check|authori[sz]e|accept)$/.test(verb) &&
+      /\bby\b/.test(rest),
+  );
+  if (approved?.subject) return byAnother(approved);
+  if (
+    !clause?.subject ||
+    clause.subject.isPerson ||
+    !clause.object ||
+    (clause.voice === 'has' && clause.modal !== 'must')
+  )
+    return undefined;
+  const none = /^no (.+)$/i.exec(clause.rest)?.[1];
+  const [, doing, to] = /^(\p{L}+ing) (.+)$/u.exec(clause.subject.text) ?? [];
+  const subject =
+    doing === undefined
+      ? indefinite(single(clause.subject))
+      : `somebody who wants to ${gerundBase(doing.toLowerCase())} ${to ?? ''}`;
+  if (none !== undefined || clause.isNot)
+    return [shown('', [`${subject} without ${none ?? clause.rest}`], 'it is handed in', 'it goes ahead')];
+  return [
+    shown(`with ${clause.object.head}`, [`${subject} with ${clause.rest}`], 'it is handed in', 'it goes ahead'),
+    shown(
+      `without ${clause.object.head}`,
+      [`${subject} without ${clause.rest}`],
+      'it is handed in',
+      'it does not go ahead',
+      `what is missing is named: ${clause.rest}`,
+    ),
+  ];
+}
+
+/** "An order above 10,000 EUR must be released by a second signatory". */
+function byAnother({ subject, verb, rest }: Clause): readonly Shown[] | undefined {
+  if (!subject) return undefined;
+  const has = single(subject).isMany ? 'have' : 'has';
+  const one = indefinite(single(subject));
+  return [
+    shown('done', [`${one} that ${has} been ${past(verb)} ${rest}`], 'it comes to the next step', 'it goes ahead'),
+    shown(
+      'not done',
+      [`${one} that ${has} not been ${past(verb)} ${rest}`],
+      'it comes to the next step',
+      'it does not go ahead',
+    ),
+  ];
+}
