@@ -2,12 +2,16 @@
 import type { Clause } from '../../grammar/parsed.ts';
 import type { Operation } from '../operations/operations.ts';
 import type { Rule } from '../rules/rule.ts';
-import type { Outline } from './outline.ts';
 
 export interface Steps {
   readonly given: readonly string[];
   readonly when: string;
   readonly outcomes: readonly string[];
+}
+
+/** The same steps for several values. */
+export interface Outline extends Steps {
+  readonly values: readonly string[];
 }
 
 /** What a rule is shown from: its sentence, what it was read as, and where it hangs in the design. */

@@ -2,10 +2,6 @@
 import { joined } from '../../text/words.ts';
 import type { Shown, Steps } from './draft.ts';
 
-export interface Outline extends Steps {
-  readonly values: readonly string[];
-}
-
 /** Where a value goes in the steps of an outline, in signs that no text of a PRD brings along as a step. */
 export const slot = '\u2039case\u203A';
 
