@@ -59,7 +59,7 @@ export function only(one: Case): readonly Shown[] | undefined {
 function onlyFrom(clauses: Case['clauses']): readonly Shown[] | undefined {
   for (const { voice, verb, subject, rest, how, isNot } of clauses) {
     const [, source] = /^(?:only )?from ([^,]+)/.exec(rest) ?? [];
-    const isOnly = /\bonly\b/.test(how) || /^only /.test(rest);
+    const isOnly = /\bonly\b/.test(how) || rest.startsWith('only ');
     if (!subject || isNot || voice !== 'passive' || source === undefined || !isOnly) continue;
     const thing = indefinite(single(subject));
     const when = `${thing} comes from`;
