@@ -63,7 +63,9 @@ add('what how why whether', { U: 0, W: 0.3 });
 add('where', { U: 0, W: 0.4 });
 add('if when whenever unless because although though while whilst wherever', { U: 0 });
 add('once', { U: 0, R: 0.2 });
-add('until till before after since', { I: 0, U: 0.1 });
+add('before after since', { I: 0, U: 0.1 });
+add('until', { I: 0.15, U: 0 });
+add('till', { I: 0.15, U: 0, N: 1.2 });
 add('as', { I: 0, U: 0.8 });
 add('than', { I: 0 });
 add(

@@ -52,7 +52,7 @@ const uncounted = new Set(
   ),
 );
 
-export const isOrAre = ({ isMany }: Pick<Phrase, 'isMany'>): string => (isMany ? 'are' : 'is');
+const isOrAre = ({ isMany }: Pick<Phrase, 'isMany'>): string => (isMany ? 'are' : 'is');
 
 const asSubject = (clause: Clause, subject = clause.subject): string => (subject ? definite(subject.text) : 'it');
 

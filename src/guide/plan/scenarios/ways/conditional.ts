@@ -1,10 +1,9 @@
 /** Sentences with a circumstance: "if the manager does not answer within 12 hours, the swap expires". What is so is given, what happens is the When. */
 import type { Clause, Frame } from '../../../grammar/parsed.ts';
-import { lowerFirst } from '../../../text/words.ts';
 import { nearMiss, spanPattern } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
-import { afterLead } from './leading.ts';
+import { afterLead, verbless } from './leading.ts';
 import { definite, does, done, tell, tries } from '../telling.ts';
 
 const told = new Set('if when once while whilst where unless until till before after otherwise'.split(' '));
@@ -27,13 +26,15 @@ export function conditional(one: Case): readonly Shown[] | undefined {
   const others = one.clauses
     .slice(one.clauses.indexOf(first) + 1)
     .filter((clause) => clause.frames.includes(frame) || (clause.frames.length === 0 && !frame.isLead));
-  const mains = [first, ...others].slice(0, 3);
+  const later = others.filter((clause) => laterIn(clause, frame) !== undefined);
+  const mains = [first, ...others.filter((clause) => !later.includes(clause))].slice(0, 3);
   const made = inFrame(
     one,
     mains,
     frame,
     frames.filter((other) => other !== frame),
   );
+  if (made && later.length > 0) return [...made, ...later.flatMap((clause) => thenIn(first, frame, clause))];
   const left = one.clauses.filter((clause) => !mains.includes(clause));
   const otherwise = left.find((clause) => clause.frames.some(({ word }) => word === 'otherwise'));
   return made && otherwise ? [...made, ...elsewise(frame, otherwise)] : made;
@@ -116,17 +117,14 @@ function inFrame(
   ];
 }
 
-/** "When no reaction after 5 days", "once submitted", "if necessary". */
-function verbless(frame: Frame, main: Clause): string {
-  const [first = ''] = frame.text.split(' ');
-  if (/ed$|^(?:sent|paid|made|done|given|taken|chosen|written|sold|lost|found)$/i.test(first))
-    return `${main.subject ? definite(main.subject.text) : 'it'} ${main.subject?.isMany ? 'are' : 'is'} ${lowerFirst(frame.text)}`;
-  if (/^(?:no|an?|the|any|\d+) /i.test(frame.text)) return `there is ${lowerFirst(frame.text)}`;
-  return /^(?:offline|online|possible|available|necessary|needed|idle|full|empty|down|ready|equal|valid|late)/i.test(
-    frame.text,
-  )
-    ? `it is ${lowerFirst(frame.text)}`
-    : '';
+/** "Swaps are queued and written when it comes back": what follows has a moment of its own. */
+const laterIn = (clause: Clause, frame: Frame): Frame | undefined =>
+  clause.frames.find((other) => other !== frame && /^(?:when|once)$/.test(other.word) && other.clauses.length > 0);
+
+function thenIn(first: Clause, frame: Frame, clause: Clause): readonly Shown[] {
+  const moment = laterIn(clause, frame)?.clauses ?? [];
+  const when = moment.map((each) => tell(resolvedSubject(each, frame.clauses[0]))).join(' and ');
+  return [shown('afterwards', [tell(first)], when, tell(clause))];
 }
 
 const isDoneByPerson = (clause: Clause): boolean =>
@@ -193,7 +191,7 @@ function otherwiseOf(clauses: readonly Clause[]): readonly string[] | undefined 
 }
 
 /** How fast it is says nothing where it does not happen. */
-export const withoutTime = (rest: string): string =>
+const withoutTime = (rest: string): string =>
   rest
     .replace(/,? (?:within|in under|in less than|in) (?:\d\S*|one|two|three|five|ten) \p{L}+(?: \p{L}+)?$/u, '')
     .replace(/^(?:within|in under|in less than) (?:\d\S*|one|two|three|five|ten) \p{L}+$/u, '');

@@ -1,9 +1,9 @@
 /** Sentences that a phrase leads: after what, before what, with or without what. */
-import type { Clause } from '../../../grammar/parsed.ts';
+import type { Clause, Frame } from '../../../grammar/parsed.ts';
 import { clausesOf } from '../../../grammar/clause.ts';
-import { withArticle } from '../../../text/words.ts';
+import { lowerFirst, withArticle } from '../../../text/words.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
-import { does, done, tell } from '../telling.ts';
+import { definite, does, done, tell } from '../telling.ts';
 
 /** "After five wrong codes in ten minutes a keypad is blocked", "on final approval, the record is created", "without consent nothing is sent". */
 export function afterLead(one: Case, first: Clause): readonly Shown[] | undefined {
@@ -54,7 +54,7 @@ function byWhoever(clause: Clause, event: string): readonly Shown[] | undefined 
   ];
 }
 
-const isSeveral = /^(?:(?:\d|two|three|four|five|six|ten|all|both)\b|(?!an? |the |each |every )\S+s\b)/i;
+const isSeveral = /^(?:(?:\d+|two|three|four|five|six|ten|all|both)\b|(?!an? |the |each |every )\S+s\b)/i;
 
 function thereHasBeen(event: string): string {
   if (isSeveral.test(event)) return `there have been ${event}`;
@@ -69,3 +69,16 @@ const stateOf = (word: string, rest: string): string =>
   word === 'with' || word === 'without'
     ? `there is ${word === 'without' ? `no ${rest.replace(/^(?:an?|the|any) /i, '')}` : rest}`
     : `it is ${word} ${rest}`;
+
+/** "When no reaction after 5 days", "once submitted", "if necessary". */
+export function verbless(frame: Frame, main: Clause): string {
+  const [first = ''] = frame.text.split(' ');
+  if (/ed$|^(?:sent|paid|made|done|given|taken|chosen|written|sold|lost|found)$/i.test(first))
+    return `${main.subject ? definite(main.subject.text) : 'it'} ${main.subject?.isMany ? 'are' : 'is'} ${lowerFirst(frame.text)}`;
+  if (/^(?:no|an?|the|any|\d+) /i.test(frame.text)) return `there is ${lowerFirst(frame.text)}`;
+  return /^(?:offline|online|possible|available|necessary|needed|idle|full|empty|down|ready|equal|valid|late)/i.test(
+    frame.text,
+  )
+    ? `it is ${lowerFirst(frame.text)}`
+    : '';
+}

@@ -1,5 +1,6 @@
 /** A moment that comes: so long before or after something, every so often. */
 import type { Clause } from '../../../grammar/parsed.ts';
+import { lowerFirst } from '../../../text/words.ts';
 import { spanPattern, spansIn } from '../amounts.ts';
 import { type Case, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
@@ -78,6 +79,9 @@ export function periodic(one: Case): readonly Shown[] | undefined {
       clause,
       lead ? clause.rest : clause.rest.replace(found[0], '').replace(/\b(?:at least )?once$/, ''),
     );
+    // "Daily report to the authority at 18:00": a thing that is there then, and nobody's deed.
+    if (/^(?:daily|weekly|monthly|hourly|nightly|yearly|quarterly)$/i.test(clause.subject?.text ?? ''))
+      return [shown('', [], momentOf(found), `there is a ${lowerFirst(one.text.replace(found[0], ''))}`)];
     const also = one.clauses
       .slice(one.clauses.indexOf(clause) + 1)
       .filter(({ frames }) => lead !== undefined && frames.includes(lead))
