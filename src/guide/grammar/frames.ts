@@ -145,14 +145,16 @@ export function leadEnd(one: Sentence, from: number, end: number): number | unde
   if (/^(?:only|even|also|every|each)$/.test(lowerAt(one, start))) start++;
   const isEvery = /^(?:every|each)$/.test(lowerAt(one, from));
   const first = tagAt(one, start);
+  // "Four weeks before that date the owner gets an email".
+  const isSpan = first === '#' && /^(?:before|after)$/.test(lowerAt(one, start + 2));
   if (
     isEvery
       ? !/^(?:day|night|week|month|quarter|year|hour|minute|morning|evening|\w+day|\d+)s?$/.test(lowerAt(one, start))
-      : first !== 'I'
+      : first !== 'I' && !isSpan
   )
     return undefined;
   const verb = verbAfter(one, start, end);
-  for (let i = start + 1; i < (verb ?? end); i++) {
+  for (let i = start + (isSpan ? 4 : 1); i < (verb ?? end); i++) {
     if (isComma(one, i) && !(verb === undefined && tagAt(one, i + 1) !== 'V')) {
       const isList =
         tagAt(one, i + 1) !== 'C' && hasListAhead(one, i + 1, end) && verbAfter(one, i + 1, end) === undefined;

@@ -20,7 +20,7 @@ const otherwise = 1.2;
 const rows: readonly string[] = [
   '^ 0:DQU 0.2:NS# 0.3:J 0.4:IR 0.6:G 0.8:P 1:VX 1.5:WM 2:BHOCT 2.2:Z 4:L 5:F',
   'D 0:NSJ 0.1:# 0.3:P 0.6:G 0.9:DR 3:ICW,. 4:BHOUQX 5:MTL 6:VZF',
-  'N 0:ZMBHIC,. 0.1:W 0.2:OV 0.3:U 0.4:NSRT 0.8:FG 0.9:P 1:X 1.2:# 2:Q 2.2:DJ 2.5:L',
+  'N 0:ZMBHIC,. 0.1:W 0.2:OV 0.3:U 0.4:NSRT 0.8:FG 0.9:P 1:X 1.2:# 1.5:D 2:Q 2.2:J 2.5:L',
   'S 0:MBHIC,. 0.1:W 0.2:VOZ 0.3:U 0.4:RT 0.6:GF 0.7:P 1:X 1.2:# 1.4:S 1.5:N 1.8:J 2:Q 2.2:D 2.5:L',
   'J 0:NS 0.4:JC,. 0.5:TU 0.6:I 0.8:GP 1:W 1.5:R# 1.6:D 2.5:Q 3:FMBHOL 4:VZ',
   'R 0.1:P 0.2:VZJ. 0.3:I,UC 0.4:FDG# 0.5:RMHOT 0.6:BX 0.8:Q 1:W 1.2:NS 1.5:L',
@@ -34,7 +34,7 @@ const rows: readonly string[] = [
   'H 0:PBDX 0.1:# 0.2:TR 0.3:S 0.4:J 0.5:NQ 1.5:GI. 5:VF 6:ZM',
   'O 0:XV 0.4:R 0.6:Q 1:D. 2:NS 4:P 5:ZB 6:M',
   'T 0:VB 0.1:H 0.3:O 0.6:R 0.8:X 5:., 7:DNSJQ#IPZGM',
-  'I 0:D# 0.2:NSJGQ 0.6:P 0.7:RU 0.8:W 1:I 1.5:, 2:.C 3:T 5:H 6:VZFMBO',
+  'I 0:D# 0.2:NSJGQ 0.6:P 0.7:RU 1:I 1.5:,W 2:.C 3:T 5:H 6:VZFMBO',
   'C 0.1:D 0.2:NS 0.3:JQVZPGUR# 0.4:MBHIXT 0.5:O 0.6:FW 1:L',
   'U 0:DQ 0.2:NS 0.3:J# 0.4:TR 0.5:PGI 0.6:X 1.5:W 2:ZBU 3:VMHOF',
   'W 0:BMHO 0.1:ZQ 0.2:VD 0.3:FR 0.4:S 0.5:N 0.8:J 1:XT 1.5:I 2:PG',

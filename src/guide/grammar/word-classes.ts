@@ -91,6 +91,7 @@ add(
   { R: 0 },
 );
 add('first last next', { J: 0, R: 0.5 });
+add('later earlier', { R: 0, J: 0.2 });
 add('same other own', { J: 0 });
 add('due able unable free full empty open ready late early', { J: 0 });
 add('open empty free', { J: 0, V: 0.5 });
@@ -158,7 +159,7 @@ add(
   'even twice thrice almost nearly roughly exactly else offline online live overnight today tomorrow yesterday tonight',
   { R: 0 },
 );
-add('number total second minute hour day week month year', { N: 0 });
+add('number total second minute hour day week month year date time', { N: 0 });
 add('please', { R: 0 });
 add('etc', { N: 0 });
 add('stolen', { P: 0, J: 0.5 });

@@ -33,6 +33,11 @@ function withoutCall(
   const heard = new Set(actions.map(({ source }) => source));
   return statements.flatMap((one) => {
     if (one.part !== 'story' || one.isOver || heard.has(one.source) || told.has(one.source)) return [];
+    const [, whom, what] = storyOfOne.exec(one.text) ?? [];
+    if (whom !== undefined && what !== undefined && !isOfBuilding(one.text)) {
+      const said = `${upperFirst(withArticle(whom.toLowerCase()))} is ${ofOthers(what.replace(/,? so that .*$/i, ''))}.`;
+      return [{ ...one, text: said, quote: one.quote ?? one.text, part: 'must' as const }];
+    }
     const [, actor, wish] = story.exec(one.text) ?? [];
     if (actor === undefined || wish === undefined || isOfBuilding(one.text)) return [];
     const text = `${upperFirst(withArticle(actor.toLowerCase()))} can ${ofOthers(wish.replace(/,? so that .*$/i, ''))}.`;
@@ -42,6 +47,10 @@ function withoutCall(
 
 const story =
   /^as an? ([\p{L}][\p{L} -]{2,40}?),? i (?:want|need|would like|can|am able)(?: to be able)? to (?!be\b)(\p{L}.{5,})$/iu;
+
+/** "As a podcaster, I want to be paid 70 % every month": what is done for them. */
+const storyOfOne =
+  /^as an? ([\p{L}][\p{L} -]{2,40}?),? i (?:want|need|would like) to be ((?:\p{L}+ed|paid|told|sent|given|shown) .{5,})$/iu;
 
 /** "Approve payouts over 5,000 EUR before they go out": what can be kept or broken is a rule, however much else is said. */
 const bounds =

@@ -11,7 +11,11 @@ const isOnlyNamed =
 /** Laws that apply, and nothing of what they demand. */
 export function lawOnly({ text, thing }: Case): readonly Shown[] | undefined {
   const first = firstClause(text);
-  const bare = first.replace(/[.]$/, '').trim();
+  // "HIPAA does not apply, but state privacy laws do".
+  const bare = first
+    .replace(/[.]$/, '')
+    .replace(/^[^,;]{2,30} (?:does|do) not apply(?:,? but)? ?/i, '')
+    .trim();
   const names = unique(bare.match(law) ?? []);
   if (
     names.length === 0 ||

@@ -7,6 +7,7 @@ import { lowerFirst, stemOf, upperFirst } from '../../text/words.ts';
 import { clean } from '../../text/escape.ts';
 import type { Links } from '../link.ts';
 import type { Operation } from '../operations/operations.ts';
+import { asCap } from '../rules/as-cap.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Case, Draft, Shown } from './draft.ts';
 import { inNoEnglish } from './open.ts';
@@ -82,7 +83,7 @@ function caseOf(
   thing: string,
   isRun: boolean,
 ): Case {
-  const text = withoutFiling(rule.text).replace(/[.]$/, '');
+  const text = asCap(withoutFiling(rule.text).replace(/[.]$/, ''));
   const name = actorOf(rule, operation) ?? actors[0];
   return {
     rule,

@@ -22,6 +22,7 @@ export const indefinite = ({ text, isMany, head }: Phrase): string => {
     .replace(/^(?:An?|The|Each|Every|Any|All) /, (word) => word.toLowerCase())
     .replace(/^(?:each|every|any|all|the) (?:of the )?/i, '');
   if (/^(?:(?:an?|another|its|their|his|her|our|my|this|two|three|some) |\d)/i.test(plain)) return plain;
+  if (plain.startsWith('same ')) return `the ${plain}`;
   if (isMany || uncounted.has(head)) return plain;
   return `${/^(?:[aeio]|u(?!ni|se|rl|ti|k )|hour)/i.test(plain) ? 'an' : 'a'} ${plain}`;
 };
@@ -204,7 +205,7 @@ const noAgent =
   /\b(?:e-?mail|mail|SMS|phone|push|post|name|date|default|hand|webhook|API|card|code|means|way|share|keyboard|number|id|address|note|link|country|end)\b/i;
 
 export const seeing: ReadonlySet<string> = new Set(
-  'see view look browse list search find track access read watch monitor preview filter sort consult compare'.split(
+  'reach see view look browse list search find track access read watch monitor preview filter sort consult compare'.split(
     ' ',
   ),
 );

@@ -136,7 +136,8 @@ const outAndInstead =
 /** What was struck out is what somebody decided against; a goal in numbers is counted afterwards. */
 const partSaid = (raw: string, heading: Part): Part =>
   beginsLeftOut.test(raw) ||
-  endsLeftOut.test(raw) ||
+  // "If no ad fits, the slot is left out": a case, and no scope.
+  (endsLeftOut.test(raw) && !/^\W*(?:if|when|whenever|unless)\b/i.test(raw)) ||
   // "❌ Bank transfers" in a list of what is in and what is not.
   /^\s*[❌✗✘🚫]/u.test(raw) ||
   /^\W{0,6}~~[^~]{3,}~~/.test(raw)

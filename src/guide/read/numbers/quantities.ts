@@ -131,7 +131,7 @@ function inStatement(statement: Statement): Quantity[] {
       !isPrice(text) &&
       !ownLimit.test(text) &&
       ((match[6] !== undefined && /\b(?:bill|budget|hosting|cloud|infrastructure|running costs?)\b/i.test(text)) ||
-        (!/\b(?:above|over|up to|more than|below|under|exceed\w*|from) $/i.test(text.slice(0, match.index)) &&
+        (!/\b(?:above|over|up to|at least|more than|below|under|exceed\w*|from) $/i.test(text.slice(0, match.index)) &&
           (match[6] !== undefined ||
             /\b(?:budget|costs?(?! cent)|spend|run(?:s|ning)?|infrastructure)\b/i.test(text))));
     add(match, { role: isBudget ? 'budget' : 'limit', value, unit: 'money' });

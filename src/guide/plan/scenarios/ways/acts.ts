@@ -45,7 +45,8 @@ function actOf(one: Case, clause: Clause): readonly Shown[] | undefined {
       outcomes: [...each.outcomes, `no ${none ?? ''} ${none?.endsWith('s') ? 'are' : 'is'} among it`],
     }));
   }
-  if (subject?.isPerson && ownOnly(clause)) return ownOnly(clause);
+  const own = ownOnly(clause);
+  if (own) return own;
   if (voice === 'active' && isPerson) {
     if (/^(?:get|receive|hear|learn|need|want|expect|have|lose|miss|forfeit|keep)$/.test(clause.verb)) return undefined;
     const outcome =

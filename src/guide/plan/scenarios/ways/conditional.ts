@@ -158,7 +158,10 @@ function resolvedSubject(clause: Clause, before: Clause | undefined): Clause {
   return found ? { ...clause, subject: found } : clause;
 }
 
-function resolved(clause: Clause, main: Clause, frame: Frame): Clause {
+function resolved(given: Clause, main: Clause, frame: Frame): Clause {
+  // "Until the cook has started it": what the main clause is about.
+  const isIt = !frame.isLead && given.rest === 'it' && main.object !== undefined && !main.object.isMany;
+  const clause = isIt && main.object ? { ...given, rest: definite(main.object.text) } : given;
   if (frame.isLead || !clause.subject || !/^(?:it|they|he|she)$/i.test(clause.subject.text)) return clause;
   const isMany = /^they$/i.test(clause.subject.text);
   const options =

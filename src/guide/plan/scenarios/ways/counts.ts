@@ -129,7 +129,7 @@ export function sizeInAside({ rule, runs }: Case): readonly Shown[] {
 
 /** "Must be at least 25 EUR above the highest bid". */
 function atLeast(clause: Clause, amount: string, unit: string): readonly Shown[] | undefined {
-  if (!clause.subject || clause.modal !== 'must') return undefined;
+  if (!clause.subject || (clause.modal !== 'must' && clause.voice !== 'is')) return undefined;
   const told = (n: string) =>
     tell(clause, { subject: 'it', rest: clause.rest.replace(/\b(?:at least|a minimum of) [\d.,]+/i, n) });
   const when = `${indefinite(clause.subject)} ${clause.subject.isMany ? 'are' : 'is'} handed in`;
@@ -215,7 +215,7 @@ function byCount(one: Case, clause: Clause): readonly Shown[] | undefined {
   }
   if (!subject.isPerson && clause.voice !== 'active') return undefined;
   if (isLeast) return undefined;
-  const isAct = !isHeld && subject.isPerson;
+  const isAct = !isHeld && (subject.isPerson || clause.modal === 'can');
   const has = (k: string) =>
     isAct
       ? `${who} ${have} ${pastOf(clause)} ${some(k)}${during}`

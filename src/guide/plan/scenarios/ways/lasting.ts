@@ -166,6 +166,7 @@ function triedAgain({ voice, verb, rest, subject }: Clause): readonly Shown[] | 
   const how = rest
     .replace(whole, '')
     .replace(/^again\b/, '')
+    .replace(/,? ?\bthen .*$/, '')
     .replace(/[\s,]+$/, '')
     .trim();
   const thing = definite(subject.text)

@@ -103,7 +103,9 @@ const own = /\b(?:only )?(?:their|his|her|its|one's) own\b|\bof their own\b|\bow
 /** "A patient sees only their own appointments": theirs, and those of another one. */
 export function ownOnly(clause: Clause): readonly Shown[] | undefined {
   const { subject, object } = clause;
-  if (!subject?.isPerson || !own.test(clause.rest) || clause.isNot || !object) return undefined;
+  // "Each station sees only its own dishes".
+  if (!subject || !(subject.isPerson || clause.verb === 'see') || !own.test(clause.rest) || clause.isNot || !object)
+    return undefined;
   if (
     !/\bonly\b/.test(`${clause.how} ${clause.rest} ${subject.text}`) &&
     !/^(?:see|view|access|read|export|download|edit|change|manage|reach)$/.test(clause.verb)
