@@ -58,7 +58,7 @@ describe('what is stale is drafted again, and nothing else', () => {
   });
 
   test('a rule is edited: its scenario, component, contract and tickets follow; what a hand wrote elsewhere stays', async () => {
-    edit(feature, 'Given a request that leaves one part out', 'Given an export that Ann has written down');
+    edit(feature, 'Given the file is one hour short of 7 days old', 'Given an export that Ann has written down');
     edit(design, 'Holds the files: private, encrypted', 'Holds the files, as Ann says: private, encrypted');
     for (let step = await next(); step.kind !== 'done'; step = await next()) await world.run('approve', { session });
     const before = { feature: world.text(feature) ?? '', design: world.text(design) ?? '' };
@@ -92,7 +92,7 @@ describe('what is stale is drafted again, and nothing else', () => {
     // Where no gate is, nobody has to say that a draft would be the same.
     for (const stage of ['2', '4', '5', '6']) expect(asked).not.toContain(stage);
     const after = { feature: world.text(feature) ?? '', design: world.text(design) ?? '' };
-    expect(after.feature).toContain('has signed in within the last 20 minutes');
+    expect(after.feature).toContain('has signed in during the last 20 minutes');
     expect(after.design).toContain('whoever has not signed in during the last 20 minutes');
     expect(after.feature).toContain('Ann has written down');
     expect(after.design).toContain('as Ann says');
@@ -107,8 +107,8 @@ describe('what is stale is drafted again, and nothing else', () => {
   test('what a hand wrote stays through a second draft, and what the closing has seen again is approved', async () => {
     edit(
       feature,
-      'Given a request that leaves one part out',
-      '# by hand\n      Given a request that leaves one part out',
+      'Given the file is one hour short of 7 days old',
+      '# by hand\n      Given the file is one hour short of 7 days old',
     );
     const again = async (from: string, to: string) => {
       edit(rules, from, to);
@@ -137,7 +137,7 @@ describe('a draft never overwrites what was written by hand', () => {
   const reopen = () => world.run('reopen', { session, stage: '5', only: true });
 
   test('the guide drafts all of a stage again: both sides are in it', async () => {
-    edit(feature, 'Given a request that leaves one part out', 'Given an export that Ann has written down');
+    edit(feature, 'Given the file is one hour short of 7 days old', 'Given an export that Ann has written down');
     await reopen();
     const { notes } = await world.run('draft', { session });
     expect(notes.map(({ code }) => code)).toContain('merge/hand-edits-kept');
@@ -145,7 +145,7 @@ describe('a draft never overwrites what was written by hand', () => {
   });
 
   test('a scenario that a hand took out is named by no flow and by no ticket that is drafted then', async () => {
-    const name = 'Person May Have One Export in Progress: up to the limit';
+    const name = 'Person May Have One Export in Progress: still free';
     const flows = '.claude/design/user-export-flows.md';
     expect(world.text(flows)).toContain(name);
     const lines = (world.text(feature) ?? '').split('\n');
@@ -166,9 +166,9 @@ describe('a draft never overwrites what was written by hand', () => {
 
   test('an agent drafts the same place: the hand stands, the draft is shown; --replace takes it', async () => {
     const written = world.text(feature) ?? '';
-    edit(feature, 'Given a request that leaves one part out', 'Given an export that Ann has written down');
+    edit(feature, 'Given the file is one hour short of 7 days old', 'Given an export that Ann has written down');
     await reopen();
-    const content = written.replace('Given a request that leaves one part out', 'Given an export from the agent');
+    const content = written.replace('Given the file is one hour short of 7 days old', 'Given an export from the agent');
     const documents = [{ kind: 'bdd', content }];
     const { notes } = await world.run('submit', { session, documents }, agent);
     expect(notes.find(({ code }) => code === 'merge/hand-edit-kept')).toMatchObject({
@@ -184,7 +184,7 @@ describe('a draft never overwrites what was written by hand', () => {
 
   test('a person who hands in a text means it', async () => {
     const written = world.text(feature) ?? '';
-    edit(feature, 'Given a request that leaves one part out', 'Given an export that Ann has written down');
+    edit(feature, 'Given the file is one hour short of 7 days old', 'Given an export that Ann has written down');
     await reopen();
     await world.run('submit', { session, documents: [{ kind: 'bdd', content: written }] });
     expect(world.text(feature)).toBe(written);

@@ -238,7 +238,10 @@ function checkAdr(one: DocumentText, isHandedIn: boolean): Read {
     judged.push(warning('adr/unknown-status', message, place));
   }
   // R27 speaks of the design; a bracket in a record is worth a look, not a refusal.
-  const open = placeholderFindings(document, path, recordPlaceholders(document)).map((one) => ({ ...one, severity: 'warning' as const }));
+  const open = placeholderFindings(document, path, recordPlaceholders(document)).map((one) => ({
+    ...one,
+    severity: 'warning' as const,
+  }));
   const name = known ?? adr.name;
   return { findings: [...lacking, ...judged, ...open], ...(name === undefined ? {} : { name }) };
 }

@@ -16,6 +16,7 @@ const tracesToRule6 = [
   '3b component "Limiter"',
   '3b ADR-0001',
   '4 POST /exports',
+  '5 scenario "Person May Have One Export in Progress: still free"',
   '5 scenario "Person May Have One Export in Progress: one too many"',
   '5 scenario "Person May Have One Export in Progress: up to the limit"',
   '5 scenario "Person May Have One Export in Progress: beyond the limit"',

@@ -1,7 +1,7 @@
 /** What things consist of, what is found, what is offered, what is shown where. */
 import type { Clause } from '../../../grammar/parsed.ts';
-import { lowerFirst, past, singular, third } from '../../../text/words.ts';
-import { type Case, shown, type Shown } from '../draft.ts';
+import { lowerFirst, past, singular, third, withArticle } from '../../../text/words.ts';
+import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
 import { definite, indefinite, single, tell } from '../telling.ts';
 
@@ -86,7 +86,7 @@ export function found(one: Case): readonly Shown[] | undefined {
 /** "Supports CSV, JSON and XML", "runs on Linux and Windows", "in German and French". */
 export function listed(one: Case): readonly Shown[] | undefined {
   const [clause] = one.clauses;
-  const detected = clause ? detects(clause) : undefined;
+  const detected = clause ? (detects(clause) ?? formats(one, clause)) : undefined;
   if (detected) return detected;
   if (
     clause &&
@@ -129,6 +129,23 @@ const tongues = new Set(
     ' ',
   ),
 );
+
+/** "The formats are CSV and JSON, packed into one ZIP file". */
+function formats({ thing }: Case, { voice, subject, rest, isNot }: Clause): readonly Shown[] | undefined {
+  if (voice !== 'is' || isNot || !/^(?:output |file |export )?formats?$/.test(subject?.head ?? '')) return undefined;
+  const [list = '', ...others] = rest.split(/, (?=\p{Ll})/u);
+  const values = itemsOf(list);
+  if (values.length < 2 || !values.every((value) => /^[A-Z\d]{2,6}$/.test(value))) return undefined;
+  const told = others.length === 0 ? '' : `, ${others.join(', ')}`;
+  return [
+    forEach('each of them', values, (value) => ({
+      given: [],
+      when: `${withArticle(thing)} is asked for as ${value}`,
+      outcomes: [`it comes as ${value}${told}`],
+    })),
+    shown('another one', [], `${withArticle(thing)} is asked for in another format`, ...refused),
+  ];
+}
 
 /** "Detects cracked panes, open vents and dry beds": each of them, one after the other. */
 function detects({ verb, subject, object, tail, isNot, frames, voice }: Clause): readonly Shown[] | undefined {

@@ -1,4 +1,5 @@
 /** "At most 5 open offers at a time", "files of up to 25 MB", "at least 8 characters": the number from both sides. */
+import { clausesOf } from '../../../grammar/clause.ts';
 import type { Clause } from '../../../grammar/parsed.ts';
 import { lowerFirst, past as pastWord, plural, singular, third, withArticle } from '../../../text/words.ts';
 import { besides, beyond, countPattern, numberOf, unitPattern } from '../amounts.ts';
@@ -21,15 +22,36 @@ const window = new RegExp(
 const atOnce =
   /\b(?:at a time|at once|at the same time|at any (?:one )?time|in progress|in parallel|simultaneously)\b/i;
 
+/** "May have one in progress, and may request at most 5 a day": each limit by itself. */
 export function counts(one: Case): readonly Shown[] | undefined {
-  const clause = one.clauses.find(
-    ({ rest, subject, voice, text }) =>
+  const made = one.clauses.flatMap((each) => {
+    const clause = inFull(each, one.thing);
+    const { rest, subject, voice, text, frames } = clause;
+    const isLimit =
       sized.test(text) ||
       (counted.test(rest) && (subject !== undefined || voice === 'active')) ||
-      counted.test(subject?.text ?? ''),
-  );
-  if (!clause || clause.frames.some(({ word }) => word !== 'so that')) return undefined;
-  return bySize(one, clause) ?? byCount(one, clause);
+      counted.test(subject?.text ?? '');
+    if (!isLimit || frames.some(({ word }) => word !== 'so that')) return [];
+    return bySize(one, clause) ?? byCount(one, clause) ?? [];
+  });
+  return made.length > 0 ? made : undefined;
+}
+
+const oneAtOnce = /^(?:only )?one (?=.*\b(?:in progress|at a time|at once|at the same time)\b)/i;
+const ofTheSame = new RegExp(
+  String.raw`^(at most|up to|no more than) (${countPattern})(?= (?:in|per|an?|each|every|within)\b|$)`,
+  'i',
+);
+
+/** "One in progress" is at most one; "at most 5 in 24 hours" are 5 of what the rule is about. */
+function inFull(clause: Clause, thing: string): Clause {
+  const isOne = clause.modal === 'can' && !clause.isNot && oneAtOnce.test(clause.rest);
+  const rest = isOne
+    ? clause.rest.replace(/^(?:only )?one/i, 'at most one')
+    : clause.rest.replace(ofTheSame, `$1 $2 ${plural(thing)}`);
+  if (rest === clause.rest) return clause;
+  const [told] = clausesOf(`${clause.subject?.text ?? 'Somebody'} can ${clause.verb} ${rest}`);
+  return told ? { ...told, ...(clause.subject ? { subject: clause.subject } : {}), modal: clause.modal } : clause;
 }
 
 function bySize(one: Case, clause: Clause): readonly Shown[] | undefined {
@@ -224,9 +246,11 @@ function byCount(one: Case, clause: Clause): readonly Shown[] | undefined {
   const act = isAct
     ? `${who} ${subject.isMany ? 'try' : 'tries'} to ${clause.verb} ${more}`
     : `${who} ${subject.isMany ? 'ask' : 'asks'} for ${more}`;
+  // In a time there is a limit, at a time there is room.
+  const [inside, outside] = during === '' ? ['still free', 'one too many'] : ['up to the limit', 'beyond the limit'];
   return [
-    shown('still free', [has(besides(amount, -1))], act, 'it is accepted'),
-    shown('one too many', [has(amount)], act, ...refused),
+    shown(inside, [has(besides(amount, -1))], act, 'it is accepted'),
+    shown(outside, [has(amount)], act, ...refused),
   ];
 }
 

@@ -3,10 +3,15 @@ import type { Clause, Phrase } from '../../../grammar/parsed.ts';
 import { tagged } from '../../../grammar/tagger.ts';
 import { tokensOf } from '../../../grammar/tokens.ts';
 import { type Case, shown, type Shown } from '../draft.ts';
-import { definite, indefinite, tell } from '../telling.ts';
+import { gerundBase } from '../../../grammar/verb-group.ts';
+import { third } from '../../../text/words.ts';
+import { definite, done, indefinite, tell } from '../telling.ts';
 
 export function plain(one: Case): readonly Shown[] | undefined {
   const [clause] = one.clauses;
+  const asked =
+    clause && clause.frames.length === 0 ? (placed(clause) ?? byDoing(clause) ?? atFirst(clause)) : undefined;
+  if (asked) return asked;
   if (!clause || clause.frames.some(({ word }) => word !== '' && word !== 'so that')) return undefined;
   // "After that only by the lead" has no subject.
   if (/^(?:after|before|by|with|from|until|in|on|at) | (?:they|it|he|she|we)$/i.test(clause.subject?.text ?? ''))
@@ -97,6 +102,41 @@ export function plain(one: Case): readonly Shown[] | undefined {
 
 /** What kind of data it is says what holds for it, and is nothing to see. */
 const isKindOf = /^(?:an? )?(?:personal|health|sensitive|confidential|special)[\p{L} ]* data$/iu;
+
+/** "Add an eye icon to the password field": it is looked for there. */
+function placed({ subject, verb, object, tail, isNot }: Clause): readonly Shown[] | undefined {
+  const [, place] = /^(?:to|on|in|at) (.{3,80})$/.exec(tail) ?? [];
+  if (subject || isNot || !object || place === undefined || !/^(?:add|put|place|show|display|include)$/.test(verb))
+    return undefined;
+  return [
+    shown('', [], `${definite(place)} is looked at`, `${definite(object.text)} ${object.isMany ? 'are' : 'is'} there`),
+  ];
+}
+
+/** "Clicking again hides it": somebody does. */
+function byDoing(clause: Clause): readonly Shown[] | undefined {
+  const [, doing, rest = ''] = /^(\p{L}+ing)( .*)?$/u.exec(clause.subject?.text ?? '') ?? [];
+  if (doing === undefined || clause.voice !== 'active' || clause.isNot) return undefined;
+  const outcome = done(clause);
+  return outcome === undefined
+    ? undefined
+    : [shown('', [], `somebody ${third(gerundBase(doing.toLowerCase()))}${rest}`, outcome)];
+}
+
+/** "The default is hidden": before anybody has chosen. */
+function atFirst(clause: Clause): readonly Shown[] | undefined {
+  if (clause.subject?.head !== 'default') return undefined;
+  const isHidden = /^(?:hide|mask)$/.test(clause.verb);
+  return [
+    shown(
+      '',
+      ['nobody has chosen or changed anything yet'],
+      'it is opened',
+      tell(clause, { subject: 'it' }),
+      isHidden ? 'nothing of it is shown' : '',
+    ),
+  ];
+}
 
 interface Cause {
   readonly given?: readonly string[];
