@@ -73,6 +73,7 @@ describe('trace', () => {
       '- 3b: component "Limiter" ← BR-6',
       '- 3b: ADR-0001 ← BR-6',
       '- 4: POST /exports ← BR-6',
+      '- 5: scenario "Person May Have One Export in Progress: still free" ← BR-6',
       '- 5: scenario "Person May Have One Export in Progress: one too many" ← BR-6',
       '- 5: scenario "Person May Have One Export in Progress: up to the limit" ← BR-6',
       '- 5: scenario "Person May Have One Export in Progress: beyond the limit" ← BR-6',

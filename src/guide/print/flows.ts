@@ -50,7 +50,10 @@ function flowsOf({ operations, scenarios }: Plan): Flow[] {
 
 /** What is accepted without one of its parts goes on like the rest, and is no other way. */
 const endsElsewhere = ({ outcomes: [first = ''] }: Scenario): boolean =>
-  /\b(?:is|are) (?:refused|not|asked)\b/.test(first);
+  /\b(?:is|are) (?:refused|not|asked)\b/.test(first) || isFirst.test(first);
+
+/** "Before that, this person signs in again": a way around. */
+const isFirst = /^before that, (?!.* (?:does|do|is|are) not )/;
 
 /** Who may comes before what is handed in, and both before how often. */
 const order: readonly Rule['category'][] = ['Authorization', 'Validation'];

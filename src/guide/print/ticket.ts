@@ -85,7 +85,7 @@ function ticketText(plan: Plan, work: PlannedWork, criteria: string, form?: More
     `## Context\n\n${context(plan, work, form)}`,
     `## Acceptance Criteria\n\n${criteria}`,
     `## Business Rules\n\n${bullets(
-      rules.map((one) => `BR-${one.n}: ${md(one.name, form === 'brief' ? 36 : 110)}`),
+      rules.map((one) => `BR-${one.n}: ${md(one.name, form === 'brief' ? 30 : 110)}`),
       'None of its own.',
     )}`,
     `## BDD Scenarios\n\n${bullets(
@@ -93,7 +93,7 @@ function ticketText(plan: Plan, work: PlannedWork, criteria: string, form?: More
       'None of its own.',
     )}`,
     `## Technical Notes\n\n${notes(plan, work, form)}`,
-    `## Out of Scope\n\n${bullets(leftTo(plan, work, more ? 3 : 1), 'Nothing is set apart by name.')}`,
+    `## Out of Scope\n\n${bullets(leftTo(plan, work, more ? 3 : 1).slice(0, form === 'brief' ? 1 : undefined), 'Nothing is set apart by name.')}`,
     `## References\n\n${bullets([`${md(reading.prdPath)}, ${citeAll(sourcesOf(work), 4)}`, `Design: ${md(chosen.pattern.name)}, Component Design${operation ? `; \`${operation.call}\`` : ''}`])}`,
   );
 }
