@@ -67,7 +67,9 @@ function forced(words: readonly string[]): readonly string[] {
   if (isWhole) return words.slice(0, small);
   if (item !== undefined && (joint === undefined || joint < 4 || joint > item))
     return [...words.slice(0, item - 1), (words[item - 1] ?? '').replace(/,$/, ''), 'and more'];
-  const end = joint ?? small ?? numbers.findLast(fits) ?? Math.min(usualWords, words.length);
+  let end = joint ?? small ?? numbers.findLast(fits) ?? Math.min(usualWords, words.length);
+  // "... must be reported": a name does not end in what waits for its verb.
+  while (end < words.length && end < mostWords && isWaiting(words, end)) end++;
   return words.slice(0, end);
 }
 
