@@ -1,24 +1,11 @@
 /** Numbers in a sentence, just inside and just outside of the line that they draw. */
 
-const counts: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-};
+import { spelled } from '../../../artifacts/quantities.ts';
 
-export const numberOf = (word: string): number => counts[word.toLowerCase()] ?? Number(word.replaceAll(',', ''));
+export const numberOf = (word: string): number =>
+  /^an?$/i.test(word) ? 1 : (spelled[word.toLowerCase()] ?? Number(word.replaceAll(',', '')));
 
-export const countPattern = String.raw`(?:\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)`;
+export const countPattern = String.raw`(?:\d[\d,]*|${Object.keys(spelled).join('|')})`;
 export const unitPattern = String.raw`(?:working |business |calendar |banking )?(?:ms|milliseconds?|s|secs?|seconds?|min|mins|minutes?|h|hrs?|hours?|days?|nights?|weeks?|months?|quarters?|years?)`;
 export const spanPattern = String.raw`(?:(?:${countPattern}(?: ${unitPattern})?(?:,| and| or) )*(?:${countPattern}|an?|half an?)) ${unitPattern}(?![\p{L}])`;
 
@@ -46,11 +33,11 @@ export function spansIn(text: string): readonly string[] {
 const withThousands = (n: number): string =>
   Number.isInteger(n) ? String(n).replace(/\B(?=(?:\d{3})+$)/g, ',') : String(n);
 
-const spelled = Object.entries(counts).filter(([word]) => word.length > 2);
+const inWords = Object.entries(spelled);
 /** In the way it was written: "four" below "five", 99 below 100. */
 export function besides(word: string, by: number): string {
   const n = numberOf(word) + by;
-  const asWord = /^\p{L}/u.test(word) ? spelled.find(([, value]) => value === n)?.[0] : undefined;
+  const asWord = /^\p{L}/u.test(word) ? inWords.find(([, value]) => value === n)?.[0] : undefined;
   return asWord ?? (n === 0 ? 'no' : withThousands(n));
 }
 
