@@ -111,3 +111,19 @@ test.each([
 ])('what it is about, where the title says nothing of it', (prd, title) => {
   expect(readStatements(prd).title).toBe(title);
 });
+
+test('what somebody has, and then what they want with it, opens what is asked for', () => {
+  const prd = `# Seat swaps
+
+Travellers ask the counter to change their seats, one after the other. We run the desks of 40 stations and want to let them swap by themselves.
+
+A traveller offers a seat and picks another one.
+
+- If nobody takes it, the offer is left out.
+`;
+  expect(partsOf(prd)).toMatchObject({
+    'Travellers ask the counter to change their seats, one after the other.': 'problem',
+    'A traveller offers a seat and picks another one.': 'must',
+    'If nobody takes it, the offer is left out.': 'must',
+  });
+});

@@ -30,7 +30,12 @@ const wish =
   /^(?:what )?(?:I|we)(?:['’]d| would)? ?(?:like|love|want|need|propose|suggest|imagine|picture|have in mind)\b|^(?:so )?(?:here|this) is (?:how|what) (?:I|we|it)\b|^(?:it|this) (?:works|should work|will work) like this\b|^(?:the|my|our) (?:idea|ask|proposal|suggestion) (?:is|would)\b|^let['’]?s\b|\band (?:I|we)(?:['’]d| would) (?:like|love|want)\b|^(?:the|our|this) new \p{L}+|^(?:in (?:the )?(?:new world|future)|from now on|going forward|what changes)\b/iu;
 
 /** "As discussed, here is what I need from it". */
-const opensWish = new RegExp(String.raw`${wish.source}|\bhere(?:['’]s| is) (?:what|how) (?:I|we|it)\b`, 'iu');
+/** "We run 900 clinics and want to send reminders": what they have, and then the wish. */
+const thenWish = String.raw`^we [^.;,]{3,80} and (?:now |also |therefore )?(?:want|would like|need|plan) to \p{Ll}`;
+const opensWish = new RegExp(
+  String.raw`${wish.source}|${thenWish}|\bhere(?:['’]s| is) (?:what|how) (?:I|we|it)\b`,
+  'iu',
+);
 const asksItself =
   /^(?:so )?what (?:should|must|shall|would|will|does) (?:it|this|that|the (?:new )?[\p{L}-]+) (?:have to |need to )?(?:do|be able to do|look like)\b[^.]*\?$/iu;
 /** "We'd like to get to 300 members next year". */
