@@ -7,7 +7,7 @@ export const numberOf = (word: string): number =>
 
 export const countPattern = String.raw`(?:\d[\d,]*|${Object.keys(spelled).join('|')})`;
 export const unitPattern = String.raw`(?:working |business |calendar |banking )?(?:ms|milliseconds?|s|secs?|seconds?|min|mins|minutes?|h|hrs?|hours?|days?|nights?|weeks?|months?|quarters?|years?)`;
-export const spanPattern = String.raw`(?:(?:${countPattern}(?: ${unitPattern})?(?:,| and| or) )*(?:${countPattern}|an?|half an?)) ${unitPattern}(?![\p{L}])`;
+export const spanPattern = String.raw`(?:(?:${countPattern}(?: ${unitPattern})?(?:,| and| or) )*(?:${countPattern}|an?|half an?)) ${unitPattern}(?![a-z])`;
 
 const smaller: readonly (readonly [RegExp, string])[] = [
   [/\b(?:ms|milliseconds?)$/, 'one millisecond'],

@@ -8,12 +8,12 @@ import { definite, indefinite, tell, tries } from '../telling.ts';
 
 const most = String.raw`(?:at least|a minimum of|fit in|at most|up to|no more than|not more than|a maximum of|maximum|max\.?|only|not? (?:exceed|larger than|longer than|bigger than|above|over)|(?:larger|longer|bigger|heavier|more) than|exceeds?|(?:stays?|remains?|be|is|are) (?:under|below))`;
 const sized = new RegExp(
-  String.raw`\b${most} (\d[\d.,]*) ?([KMGT]i?B|characters?|words|pages|letters|kg|g|km|m|cm|mm|pixels|lines|EUR|USD|CHF|GBP|%)(?![\p{L}])`,
-  'iu',
+  String.raw`\b${most} (\d[\d.,]*) ?([KMGT]i?B|characters?|words|pages|letters|kg|g|km|m|cm|mm|pixels|lines|EUR|USD|CHF|GBP|%)(?![a-zà-ÿ])`,
+  'i',
 );
 const counted = new RegExp(
-  String.raw`\b(at most|up to|no more than|not more than|a maximum of|maximum|max\.?|only|at least|a minimum of|exactly) (${countPattern}) (?!${unitPattern}\b)((?:[\p{L}-]+ ){0,2}?[\p{L}-]+)(?=[ ,.;]|$)`,
-  'iu',
+  String.raw`\b(at most|up to|no more than|not more than|a maximum of|maximum|max\.?|only|at least|a minimum of|exactly) (${countPattern}) (?!${unitPattern}\b)((?:[a-zà-ÿ-]+ ){0,2}?[a-zà-ÿ-]+)(?=[ ,.;]|$)`,
+  'i',
 );
 const window = new RegExp(
   String.raw`\b(?:per|an?|each|every|in|within)(?: the (?:last|same))?( ${countPattern})? (second|minute|hour|day|week|month|quarter|year)s?\b`,

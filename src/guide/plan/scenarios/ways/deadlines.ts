@@ -8,7 +8,7 @@ import { ago, eventOf, havePassed, thereIs, withRest } from './spans.ts';
 const bound = String.raw`\b(?:until|up to|at least|no later than|not later than|at the latest|till)`;
 const until = new RegExp(
   String.raw`${bound} (${spanPattern}) (?:before|prior to|ahead of) (.+?)(?= without | free of |$)`,
-  'iu',
+  'i',
 );
 const boundAtEnd = new RegExp(String.raw`${bound} ${spanPattern}$`, 'i');
 const spanBefore = new RegExp(`^${spanPattern} before `, 'i');
@@ -45,11 +45,11 @@ export function untilBefore(one: Case, clause: Clause): readonly Shown[] | undef
 
 const within = new RegExp(
   String.raw`,? ?\b(?:only )?within (${spanPattern})(?: (?:of|after|from|since) (.+?))?(?= by the | by an? |,|$)`,
-  'iu',
+  'i',
 );
 const second = new RegExp(
-  String.raw`^(.*?)\bwithin (${spanPattern}) and ([\p{L}][\p{L} -]{2,40}?) within (${spanPattern})$`,
-  'iu',
+  String.raw`^(.*?)\bwithin (${spanPattern}) and ([a-zà-ÿ][a-zà-ÿ -]{2,40}?) within (${spanPattern})$`,
+  'i',
 );
 
 /** "A claim can be filed within 30 days of delivery"; "refunded within 5 days": in time, and what is too late. */
@@ -95,7 +95,7 @@ function otherwiseIn({ clauses }: Case): readonly string[] | undefined {
   return at < 0 ? undefined : clauses.slice(at, at + 3).map((clause) => tell(clause));
 }
 
-const isSpan = new RegExp(`^${spanPattern}$`, 'iu');
+const isSpan = new RegExp(`^${spanPattern}$`, 'i');
 
 /** "The driver has 10 minutes to show up". */
 export function timeGiven(one: Case, clause: Clause): readonly Shown[] | undefined {
@@ -114,7 +114,7 @@ export function timeGiven(one: Case, clause: Clause): readonly Shown[] | undefin
 
 const inAdvance = new RegExp(
   String.raw`,? ?\b(at most|up to|no more than|at least|no less than)(?: than)? (${countPattern}) (${unitPattern}) (ahead|in advance|beforehand)\b`,
-  'iu',
+  'i',
 );
 
 /** "Can be reserved at most 60 days ahead": for such a day, and for one beyond it. */
@@ -158,8 +158,8 @@ export function untilClock(one: Case, clause: Clause): readonly Shown[] | undefi
 }
 
 const outermost = new RegExp(
-  String.raw`^(earliest|latest) ([\p{L} ]{3,30}): (${spanPattern}) (before|after) (.+)$`,
-  'iu',
+  String.raw`^(earliest|latest) ([a-zà-ÿ ]{3,30}): (${spanPattern}) (before|after) (.+)$`,
+  'i',
 );
 
 /** "Earliest start: 4 weeks before birth". */

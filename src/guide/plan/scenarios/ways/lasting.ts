@@ -7,7 +7,7 @@ import { forEach } from '../outline.ts';
 import { definite, done, tell, tries } from '../telling.ts';
 import { ago, eventOf, havePassed, thereIs, withRest } from './spans.ts';
 
-const keptFor = new RegExp(`^(?:[\\p{L} ]{3,20}: )?((?:[\\p{L}-]+ ){0,3}?)(?:for )?(${spanPattern})$`, 'iu');
+const keptFor = new RegExp(`^(?:[\\p{L} ]{3,20}: )?((?:[\\p{L}-]+ ){0,3}?)(?:for )?(${spanPattern})$`, 'i');
 
 /** "Retention: raw files 13 months, hourly values 7 years". */
 export function keptLists({ text, rule, clauses, thing }: Case): readonly Shown[] | undefined {
@@ -38,7 +38,7 @@ export function keptLists({ text, rule, clauses, thing }: Case): readonly Shown[
 
 const lasting = new RegExp(
   String.raw`(?:^|\b(?:for|up to|at least) )(?:a (?:period|maximum) of |up to |at least |at most )?(${spanPattern})(?: (?:from|after|since) (.+?))?(?=,| with | in | at | as | by | and |$)`,
-  'iu',
+  'i',
 );
 const staying = new Set('valid available visible open usable readable downloadable active reserved good'.split(' '));
 const keeping = new Set(
@@ -58,8 +58,8 @@ function stateOf({ voice, rest, verb }: Clause): string | undefined {
 
 /** "Kept for 13 months, quarantined data for 30 days": the verb is not said again. */
 const gapped = new RegExp(
-  String.raw`^(for ${spanPattern})(?:,| and|, and) ([\p{L} -]{3,40}?) (for ${spanPattern})$`,
-  'iu',
+  String.raw`^(for ${spanPattern})(?:,| and|, and) ([a-zà-ÿ -]{3,40}?) (for ${spanPattern})$`,
+  'i',
 );
 
 /** "Is valid for 14 days", "is kept for 5 years", "can be downloaded for 7 days". */
@@ -108,7 +108,7 @@ export function lasts(one: Case, clause: Clause): readonly Shown[] | undefined {
   ];
 }
 
-const after = new RegExp(String.raw`^(.*?)\bafter (${spanPattern})(?: (?:of|without) (.+))?$`, 'iu');
+const after = new RegExp(String.raw`^(.*?)\bafter (${spanPattern})(?: (?:of|without) (.+))?$`, 'i');
 const ending = new Set(
   'delete remove erase purge expire lapse end archive anonymize anonymise close release return escalate cancel disable deactivate log destroy reset drop invalidate'.split(
     ' ',
@@ -142,7 +142,7 @@ export function endsAfter(one: Case, clause: Clause): readonly Shown[] | undefin
   ];
 }
 
-const afterSome = new RegExp(String.raw`^(.*?)\bafter (${countPattern}) ((?:[\p{L}-]+ ){0,3}[\p{L}-]+s)$`, 'iu');
+const afterSome = new RegExp(String.raw`^(.*?)\bafter (${countPattern}) ((?:[a-zà-ÿ-]+ ){0,3}[a-zà-ÿ-]+s)$`, 'i');
 
 /** "Is returned after 3 failed attempts". */
 function afterCount(clause: Clause): readonly Shown[] | undefined {

@@ -66,8 +66,8 @@ function thereHasBeen(event: string): string {
   return `there has been ${/^(?:an?|the|its|their) /i.test(event) ? event : withArticle(event)}`;
 }
 
-const isSpan = new RegExp(`^${spanPattern}$`, 'iu');
-const isSpanBefore = new RegExp(`^${spanPattern} (?:before|after) `, 'iu');
+const isSpan = new RegExp(`^${spanPattern}$`, 'i');
+const isSpanBefore = new RegExp(`^${spanPattern} (?:before|after) `, 'i');
 
 const isCalendar =
   /\b(?:day|night|week|month|quarter|year|hour|minute|morning|evening|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}:\d\d|\d{1,2}(?:st|nd|rd|th))s?\b/i;

@@ -6,8 +6,8 @@ import { definite, tell } from '../telling.ts';
 
 const time = String.raw`\d[\d.,]*(?: ?[-–] ?\d[\d.,]*)? ?(?:ms|milliseconds?|s|secs?|seconds?|min|mins|minutes?|hours?)`;
 const bounded = new RegExp(
-  String.raw`,? ?(?:\b(?:takes? |be |is |are |stays? |finish(?:es)? )?(?:within|in under|in less than|in at most|under|below|less than|at most|no (?:longer|more) than|not? longer than|in)|[<≤]=?)\s*(${time})(?![\p{L}\d/]| old)`,
-  'iu',
+  String.raw`,? ?(?:\b(?:takes? |be |is |are |stays? |finish(?:es)? )?(?:within|in under|in less than|in at most|under|below|less than|at most|no (?:longer|more) than|not? longer than|in)|[<≤]=?)\s*(${time})(?![a-zà-ÿ\d/]| old)`,
+  'i',
 );
 const share =
   /,? ?\(?(?:\b(?:at|in|for)(?: the)? )?\bp(\d\d(?:\.\d+)?)\b\)?|,? ?\b(?:(?:at|in|for)(?: the)? )?(\d\d(?:\.\d+)?)(?:th|st|nd|rd) percentile|,? ?\b(?:for|in) (\d\d(?:\.\d+)?) ?% of (?:all )?(?:the )?(?:requests|cases|calls|times?|operations|queries|users)\b/i;

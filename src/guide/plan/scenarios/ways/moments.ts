@@ -9,10 +9,10 @@ import { ago, eventOf, havePassed, withRest } from './spans.ts';
 
 const latest = String.raw`(?:(?:no later than|at the latest|latest) )?`;
 const laterThan = new RegExp(
-  String.raw`\b${latest}(${spanPattern}) (after|before|prior to) (.+?)((?: by (?:e-?mail|mail|SMS|text message|push[\p{L} ]*|phone|post))?)$`,
-  'iu',
+  String.raw`\b${latest}(${spanPattern}) (after|before|prior to) (.+?)((?: by (?:e-?mail|mail|SMS|text message|push[a-zà-ÿ ]*|phone|post))?)$`,
+  'i',
 );
-const spanAtEnd = new RegExp(String.raw`(?:^|,? )${latest}(${spanPattern})$`, 'iu');
+const spanAtEnd = new RegExp(String.raw`(?:^|,? )${latest}(${spanPattern})$`, 'i');
 
 interface Moment {
   readonly span: string;
@@ -65,7 +65,7 @@ const weekday = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day`;
 const clock = String.raw`\d{1,2}[:.]\d\d(?: local time)?|midnight|noon|\d{1,2} ?[ap]m`;
 const every = new RegExp(
   String.raw`,? ?\b(?:(?:every|each) (?:(\d+|two|three|few) )?(second|s|minute|min|hour|h|day|night|week|month|quarter|year|morning|evening|(?:working|banking|business) day|weekday|${weekday})s?\b(?: (?:at|before|by|around) (${clock}))?|(once|twice) (?:a|per|every) (day|week|month|quarter|year|hour)(?: at (${clock}))?|(hourly|daily|nightly|weekly|monthly|quarterly|yearly)(?=$|,| at | by )|at (\d{1,2}[:.]\d\d)(?: (?:every|each) (?:day|night|morning))?|on the (\d{1,2}(?:st|nd|rd|th)|first|last)(?: day)? of (?:each|every|the) (month|quarter|year|week)(?: at (${clock}))?)`,
-  'iu',
+  'i',
 );
 
 /** "Every 15 minutes", "every Monday", "once a day at 20:00": its time comes. */

@@ -5,7 +5,7 @@ import { indefinite, single } from '../telling.ts';
 import { times } from './times.ts';
 
 const log = String.raw`((?:the|an?) (?:[\p{L}-]+ ){0,2}?(?:record|log|audit log|audit trail|history|journal))\b`;
-const inLog = new RegExp(`^(?:in|on|to|into) ${log}`, 'iu');
+const inLog = new RegExp(`^(?:in|on|to|into) ${log}`, 'i');
 const onRecord = /^(?:in|on) (?:the |an? )?(?:[\p{L}-]+ )?(?:record|log|audit log|audit trail|history|journal)\b/iu;
 
 const isRecorded = ({ voice, verb, rest, isNot, modal, subject }: Clause): boolean =>

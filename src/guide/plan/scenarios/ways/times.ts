@@ -4,7 +4,12 @@ import { ahead, earliest, inTime, timeGiven, untilBefore, untilClock } from './d
 import { endsAfter, keptLists, lasts } from './lasting.ts';
 import { atMoment } from './moments.ts';
 
+/** Most rules tell no time at all, and the patterns below are large: looked for first. */
+const tellsTime =
+  /(?:second|minute|hour|day|night|week|month|quarter|year|midnight|noon)s?\b|\b(?:ms|secs?|mins?|hrs?|earliest|latest)\b|\d ?(?:s|h|m|[ap]m)\b|\d[:.]\d\d|\d(?:st|nd|rd|th)\b|\b(?:after|until)\b/i;
+
 export function times(one: Case): readonly Shown[] | undefined {
+  if (!tellsTime.test(one.rule.text)) return undefined;
   const kept = keptLists(one) ?? earliest(one);
   if (kept) return kept;
   for (const clause of one.clauses) {
