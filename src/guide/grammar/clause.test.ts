@@ -93,10 +93,7 @@ test('a capital in the middle of a sentence is a name’s', () => {
   expect(clause?.frames[0]?.clauses[0]?.subject?.text).toBe('Adyen');
 });
 
-test('many small words in a row are no trap', () => {
-  for (const word of ['after', 'if', 'that', 'and', 'when it', ',', 'to be', 'of the']) {
-    const start = performance.now();
-    clausesOf(`A user ${`${word} `.repeat(60)} signs in.`);
-    expect(performance.now() - start).toBeLessThan(2000);
-  }
+// Without what was read being kept, these would take longer than any test may.
+test.each(['after', 'if', 'that', 'and', 'when it', ',', 'to be', 'of the'])('"%s" sixty times is no trap', (word) => {
+  expect(clausesOf(`A user ${`${word} `.repeat(60)} signs in.`).length).toBeLessThan(60);
 });
