@@ -1,6 +1,6 @@
 /** Sentences with a circumstance: "if the manager does not answer within 12 hours, the swap expires". What is so is given, what happens is the When. */
 import type { Clause, Frame } from '../../../grammar/parsed.ts';
-import { nearMiss, spanPattern } from '../amounts.ts';
+import { findTimes, nearMiss } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
 import { afterLead, verbless } from './leading.ts';
@@ -21,7 +21,7 @@ export function conditional(one: Case): readonly Shown[] | undefined {
     frames.find(({ word }) => /^(?:until|till|unless)$/.test(word)) ?? frames.find(({ word }) => word !== 'otherwise');
   if (!frame) return afterLead(one, first);
   // "10 years after they were closed": a time, and no cause.
-  if (/^(?:after|before)$/.test(frame.word) && endsInSpan.test(first.rest)) return undefined;
+  if (/^(?:after|before)$/.test(frame.word) && findTimes(endsInSpan, first.rest)) return undefined;
   // What stands under the same circumstance follows from it too.
   const others = one.clauses
     .slice(one.clauses.indexOf(first) + 1)
@@ -40,7 +40,7 @@ export function conditional(one: Case): readonly Shown[] | undefined {
   return made && otherwise ? [...made, ...elsewise(frame, otherwise)] : made;
 }
 
-const endsInSpan = new RegExp(`(?:^| )${spanPattern}$`, 'i');
+const endsInSpan = /(?:^| )¤\d$/;
 
 /** Things that are so, and do not happen. */
 const stative = new Set(

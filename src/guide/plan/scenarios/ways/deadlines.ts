@@ -1,30 +1,31 @@
 /** Until when something may be done or has to be: in time, and too late. */
 import type { Clause } from '../../../grammar/parsed.ts';
-import { besides, countPattern, spanPattern, unitPattern } from '../amounts.ts';
+import { besides, countPattern, findTimes, unitPattern } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { definite, done, tell, tries } from '../telling.ts';
 import { ago, eventOf, havePassed, thereIs, withRest } from './spans.ts';
 
 const bound = String.raw`\b(?:until|up to|at least|no later than|not later than|at the latest|till)`;
-const until = new RegExp(
-  String.raw`${bound} (${spanPattern}) (?:before|prior to|ahead of) (.+?)(?= without | free of |$)`,
-  'i',
-);
-const boundAtEnd = new RegExp(String.raw`${bound} ${spanPattern}$`, 'i');
-const spanBefore = new RegExp(`^${spanPattern} before `, 'i');
+const until = new RegExp(String.raw`${bound} (¤\d) (?:before|prior to|ahead of) (.+?)(?= without | free of |$)`, 'i');
+const boundAtEnd = new RegExp(String.raw`${bound} ¤\d$`, 'i');
+const spanBefore = /^¤\d before /i;
 const forFree = /\b(?:free of charge|without (?:an? |any )?(?:fee|charge|cost|penalty)|for free)\b/i;
 
 /** "Until 24 hours before the shift starts". */
 export function untilBefore(one: Case, clause: Clause): readonly Shown[] | undefined {
-  const framed = clause.frames.find(({ word, text }) => /^(?:until|till|before)$/.test(word) && spanBefore.test(text));
+  const framed = clause.frames.find(
+    ({ word, text }) => /^(?:until|till|before)$/.test(word) && findTimes(spanBefore, text),
+  );
   const behind = framed ? undefined : clause.frames.find(({ word }) => word === 'before');
   const told = behind ? `${clause.rest} before ${behind.text}` : clause.rest;
-  const found = until.exec(framed ? `until ${framed.text}` : told);
+  const found = findTimes(until, framed ? `until ${framed.text}` : told);
   if (!found || clause.isNot || !(clause.modal !== '' || clause.subject?.isPerson)) return undefined;
-  const [whole, span = '', event = ''] = found;
+  const [whole = '', span = '', event = ''] = found.parts;
+  const without = clause.rest.replace(whole, '');
+  const [atEnd = ''] = findTimes(boundAtEnd, without)?.parts ?? [];
   const bare = withRest(
     { ...clause, modal: 'can' },
-    framed ? clause.rest : clause.rest.replace(whole, '').replace(boundAtEnd, ''),
+    framed ? clause.rest : without.slice(0, without.length - atEnd.length),
   );
   const act = tries(bare, one.actor);
   const before = eventOf(event, clause.subject);
@@ -43,29 +44,23 @@ export function untilBefore(one: Case, clause: Clause): readonly Shown[] | undef
   ];
 }
 
-const within = new RegExp(
-  String.raw`,? ?\b(?:only )?within (${spanPattern})(?: (?:of|after|from|since) (.+?))?(?= by the | by an? |,|$)`,
-  'i',
-);
-const second = new RegExp(
-  String.raw`^(.*?)\bwithin (${spanPattern}) and ([a-zà-ÿ][a-zà-ÿ -]{2,40}?) within (${spanPattern})$`,
-  'i',
-);
+const within = /,? ?\b(?:only )?within (¤\d)(?: (?:of|after|from|since) (.+?))?(?= by the | by an? |,|$)/i;
+const second = /^(.*?)\bwithin (¤\d) and ([a-zà-ÿ][a-zà-ÿ -]{2,40}?) within (¤\d)$/i;
 
 /** "A claim can be filed within 30 days of delivery"; "refunded within 5 days": in time, and what is too late. */
 export function inTime(one: Case, clause: Clause): readonly Shown[] | undefined {
-  const both = second.exec(clause.rest);
+  const both = findTimes(second, clause.rest);
   if (both && clause.subject) {
-    const [, before = '', first = '', others = '', last = ''] = both;
+    const [, before = '', first = '', others = '', last = ''] = both.parts;
     const next = { ...clause.subject, text: others, isMany: others.endsWith('s') };
     return [
       ...(inTime(one, withRest(clause, `${before}within ${first}`)) ?? []),
       ...(inTime(one, withRest({ ...clause, subject: next }, `${before}within ${last}`)) ?? []),
     ];
   }
-  const found = within.exec(clause.rest);
+  const found = findTimes(within, clause.rest);
   if (!found || clause.isNot) return undefined;
-  const [whole, span = '', event] = found;
+  const [whole = '', span = '', event] = found.parts;
   if (/\b(?:ms|milliseconds?|s|secs?|seconds?)$/.test(span)) return undefined;
   const bare = withRest(clause, clause.rest.replace(whole, ''));
   const { subject } = clause;
@@ -95,13 +90,13 @@ function otherwiseIn({ clauses }: Case): readonly string[] | undefined {
   return at < 0 ? undefined : clauses.slice(at, at + 3).map((clause) => tell(clause));
 }
 
-const isSpan = new RegExp(`^${spanPattern}$`, 'i');
+const isSpan = /^¤\d$/;
 
 /** "The driver has 10 minutes to show up". */
 export function timeGiven(one: Case, clause: Clause): readonly Shown[] | undefined {
   const { subject, object, voice, tail } = clause;
   const [, what] = /^to (.+)$/.exec(tail) ?? [];
-  if (voice !== 'has' || !subject || what === undefined || !isSpan.test(object?.text ?? '')) return undefined;
+  if (voice !== 'has' || !subject || what === undefined || !findTimes(isSpan, object?.text ?? '')) return undefined;
   const span = object?.text ?? '';
   const who = definite(subject.text);
   const act = `${who} ${subject.isMany ? 'try' : 'tries'} to ${what}`;
@@ -157,15 +152,12 @@ export function untilClock(one: Case, clause: Clause): readonly Shown[] | undefi
   ];
 }
 
-const outermost = new RegExp(
-  String.raw`^(earliest|latest) ([a-zà-ÿ ]{3,30}): (${spanPattern}) (before|after) (.+)$`,
-  'i',
-);
+const outermost = /^(earliest|latest) ([a-zà-ÿ ]{3,30}): (¤\d) (before|after) (.+)$/i;
 
 /** "Earliest start: 4 weeks before birth". */
 export function earliest({ rule }: Case): readonly Shown[] | undefined {
   const [, word = '', what = '', span = '', side = '', event = ''] =
-    outermost.exec(rule.text.replace(/[.]$/, '')) ?? [];
+    findTimes(outermost, rule.text.replace(/[.]$/, ''))?.parts ?? [];
   if (span === '') return undefined;
   const isBeyond = (word.toLowerCase() === 'earliest') === (side.toLowerCase() === 'before');
   return [

@@ -1,13 +1,13 @@
 /** How long something is kept, stays or is tried again, and after what time it ends. */
 import type { Clause } from '../../../grammar/parsed.ts';
 import { past as pastOf, singular } from '../../../text/words.ts';
-import { besides, countPattern, numberOf, spanPattern, spansIn, stepOf } from '../amounts.ts';
+import { besides, countPattern, findTimes, numberOf, spansIn, stepOf } from '../amounts.ts';
 import { type Case, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
 import { definite, done, tell, tries } from '../telling.ts';
 import { ago, eventOf, havePassed, thereIs, withRest } from './spans.ts';
 
-const keptFor = new RegExp(`^(?:[\\p{L} ]{3,20}: )?((?:[\\p{L}-]+ ){0,3}?)(?:for )?(${spanPattern})$`, 'i');
+const keptFor = /^(?:[\p{L} ]{3,20}: )?((?:[\p{L}-]+ ){0,3}?)(?:for )?(¤\d)$/iu;
 
 /** "Retention: raw files 13 months, hourly values 7 years". */
 export function keptLists({ text, rule, clauses, thing }: Case): readonly Shown[] | undefined {
@@ -18,11 +18,11 @@ export function keptLists({ text, rule, clauses, thing }: Case): readonly Shown[
     return undefined;
   const parts = text
     .split(/, | and (?=\p{L}+ )/u)
-    .map((part) => keptFor.exec(part.trim().replace(/^(?:(?:is|are|must be) )?(?:kept|retained|stored) /i, '')));
+    .map((part) => findTimes(keptFor, part.trim().replace(/^(?:(?:is|are|must be) )?(?:kept|retained|stored) /i, '')));
   if (parts.some((part) => part === null)) return undefined;
   return parts.flatMap((part) => {
-    const what = (part?.[1] ?? '').trim().replace(/^(?:data )?retention(?: period)?$/i, '') || `the ${thing}`;
-    const span = part?.[2] ?? '';
+    const what = (part?.parts[1] ?? '').trim().replace(/^(?:data )?retention(?: period)?$/i, '') || `the ${thing}`;
+    const span = part?.parts[2] ?? '';
     const [are, they] = what.endsWith('s') ? ['are', 'they are'] : ['is', 'it is'];
     return [
       shown(`${what}, until then`, [`${what} of ${ago(span, true)} ago`], `${they} looked up`, `${they} still there`),
@@ -36,10 +36,8 @@ export function keptLists({ text, rule, clauses, thing }: Case): readonly Shown[
   });
 }
 
-const lasting = new RegExp(
-  String.raw`(?:^|\b(?:for|up to|at least) )(?:a (?:period|maximum) of |up to |at least |at most )?(${spanPattern})(?: (?:from|after|since) (.+?))?(?=,| with | in | at | as | by | and |$)`,
-  'i',
-);
+const lasting =
+  /(?:^|\b(?:for|up to|at least) )(?:a (?:period|maximum) of |up to |at least |at most )?(¤\d)(?: (?:from|after|since) (.+?))?(?=,| with | in | at | as | by | and |$)/i;
 const staying = new Set('valid available visible open usable readable downloadable active reserved good'.split(' '));
 const keeping = new Set(
   'keep store retain hold archive save preserve log reserve block lock suspend download restore reopen refund access use return cancel change audit record'.split(
@@ -57,29 +55,26 @@ function stateOf({ voice, rest, verb }: Clause): string | undefined {
 }
 
 /** "Kept for 13 months, quarantined data for 30 days": the verb is not said again. */
-const gapped = new RegExp(
-  String.raw`^(for ${spanPattern})(?:,| and|, and) ([a-zà-ÿ -]{3,40}?) (for ${spanPattern})$`,
-  'i',
-);
+const gapped = /^(for ¤\d)(?:,| and|, and) ([a-zà-ÿ -]{3,40}?) (for ¤\d)$/i;
 
 /** "Is valid for 14 days", "is kept for 5 years", "can be downloaded for 7 days". */
 export function lasts(one: Case, clause: Clause): readonly Shown[] | undefined {
   const { subject } = clause;
-  const found = lasting.exec(clause.rest);
+  const found = findTimes(lasting, clause.rest);
   const state = stateOf(clause);
   if (!found || !subject || clause.isNot || state === undefined) return undefined;
-  const others = gapped.exec(clause.rest);
+  const others = findTimes(gapped, clause.rest);
   if (others) {
-    const [, mine = '', next = '', theirs = ''] = others;
+    const [, mine = '', next = '', theirs = ''] = others.parts;
     const other = { ...subject, text: next, isMany: next.endsWith('s') };
     return [
       ...(lasts(one, withRest(clause, mine)) ?? []),
       ...(lasts(one, withRest({ ...clause, subject: other }, theirs)) ?? []),
     ];
   }
-  const [whole, span = ''] = found;
+  const [whole = '', span = '', start] = found.parts;
   const behind = clause.frames.find(({ word }) => word === 'after')?.text;
-  const from = found[2] ?? behind;
+  const from = start ?? behind;
   const thing = definite(subject.text);
   const are = subject.isMany ? 'are' : 'is';
   const isHeld = /^(?:block|lock|suspend|reserve)$/.test(clause.verb);
@@ -108,7 +103,7 @@ export function lasts(one: Case, clause: Clause): readonly Shown[] | undefined {
   ];
 }
 
-const after = new RegExp(String.raw`^(.*?)\bafter (${spanPattern})(?: (?:of|without) (.+))?$`, 'i');
+const after = /^(.*?)\bafter (¤\d)(?: (?:of|without) (.+))?$/i;
 const ending = new Set(
   'delete remove erase purge expire lapse end archive anonymize anonymise close release return escalate cancel disable deactivate log destroy reset drop invalidate'.split(
     ' ',
@@ -120,10 +115,10 @@ export function endsAfter(one: Case, clause: Clause): readonly Shown[] | undefin
   const again = triedAgain(clause);
   if (again) return again;
   const { subject } = clause;
-  const found = after.exec(clause.rest);
+  const found = findTimes(after, clause.rest);
   if (!found) return afterCount(clause);
   if (!subject || clause.isNot || !(ending.has(clause.verb) || clause.voice === 'passive')) return undefined;
-  const [, before = '', span = '', of] = found;
+  const [, before = '', span = '', of] = found.parts;
   const bare = withRest(clause, before);
   const given = [thereIs(subject)];
   const since = of === undefined ? ' since then' : ` ${/without/i.test(clause.rest) ? 'without' : 'of'} ${of}`;
@@ -160,9 +155,9 @@ function afterCount(clause: Clause): readonly Shown[] | undefined {
 
 /** "A webhook is retried for 24 hours". */
 function triedAgain({ voice, verb, rest, subject }: Clause): readonly Shown[] | undefined {
-  const found = voice === 'passive' && /^(?:retry|repeat|try)$/.test(verb) ? lasting.exec(rest) : null;
+  const found = voice === 'passive' && /^(?:retry|repeat|try)$/.test(verb) ? findTimes(lasting, rest) : null;
   if (!found || !subject) return undefined;
-  const [whole, span = ''] = found;
+  const [whole = '', span = ''] = found.parts;
   const how = rest
     .replace(whole, '')
     .replace(/^again\b/, '')

@@ -3,7 +3,7 @@ import type { Clause, Frame } from '../../../grammar/parsed.ts';
 import { clausesOf } from '../../../grammar/clause.ts';
 import { lowerFirst, withArticle } from '../../../text/words.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
-import { spanPattern } from '../amounts.ts';
+import { findTimes } from '../amounts.ts';
 import { definite, does, done, tell } from '../telling.ts';
 
 /** "After five wrong codes in ten minutes a keypad is blocked", "on final approval, the record is created", "without consent nothing is sent". */
@@ -17,9 +17,9 @@ export function afterLead(one: Case, first: Clause): readonly Shown[] | undefine
     .slice(0, 3)
     .map((clause) => tell(clause));
   const isTime = isCalendar.test(rest.split(/ (?:in|within|of|per) /)[0] ?? '');
-  if (isSpan.test(rest) && kind === 'after') return [shown('', [], `${rest} have passed`, ...outcomes)];
+  if (findTimes(isSpan, rest) && kind === 'after') return [shown('', [], `${rest} have passed`, ...outcomes)];
   // "Four weeks before that date".
-  if (isSpanBefore.test(lead.text)) return [shown('', [], `it is ${lowerFirst(lead.text)}`, ...outcomes)];
+  if (findTimes(isSpanBefore, lead.text)) return [shown('', [], `it is ${lowerFirst(lead.text)}`, ...outcomes)];
   if (isTime)
     return /^(?:on|at|in)$/.test(kind) && !/\b(?:every|each)\b/.test(rest)
       ? [shown('', [], `it is ${rest}`, ...outcomes)]
@@ -66,8 +66,8 @@ function thereHasBeen(event: string): string {
   return `there has been ${/^(?:an?|the|its|their) /i.test(event) ? event : withArticle(event)}`;
 }
 
-const isSpan = new RegExp(`^${spanPattern}$`, 'i');
-const isSpanBefore = new RegExp(`^${spanPattern} (?:before|after) `, 'i');
+const isSpan = /^¤\d$/;
+const isSpanBefore = /^¤\d (?:before|after) /i;
 
 const isCalendar =
   /\b(?:day|night|week|month|quarter|year|hour|minute|morning|evening|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}:\d\d|\d{1,2}(?:st|nd|rd|th))s?\b/i;

@@ -1,18 +1,18 @@
 /** A moment that comes: so long before or after something, every so often. */
 import type { Clause } from '../../../grammar/parsed.ts';
 import { lowerFirst } from '../../../text/words.ts';
-import { spanPattern, spansIn } from '../amounts.ts';
+import { findTimes, spansIn } from '../amounts.ts';
 import { type Case, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
 import { tell } from '../telling.ts';
 import { ago, eventOf, havePassed, withRest } from './spans.ts';
 
-const latest = String.raw`(?:(?:no later than|at the latest|latest) )?`;
+const latest = String.raw`(?:\b(?:no later than|at the latest|latest) )?`;
 const laterThan = new RegExp(
-  String.raw`\b${latest}(${spanPattern}) (after|before|prior to) (.+?)((?: by (?:e-?mail|mail|SMS|text message|push[a-zà-ÿ ]*|phone|post))?)$`,
+  String.raw`${latest}(¤\d) (after|before|prior to) (.+?)((?: by (?:e-?mail|mail|SMS|text message|push[a-zà-ÿ ]*|phone|post))?)$`,
   'i',
 );
-const spanAtEnd = new RegExp(String.raw`(?:^|,? )${latest}(${spanPattern})$`, 'i');
+const spanAtEnd = new RegExp(String.raw`(?:^|,? )${latest}(¤\d)$`, 'i');
 
 interface Moment {
   readonly span: string;
@@ -23,19 +23,19 @@ interface Moment {
 
 function momentIn(clause: Clause): Moment | undefined {
   const frame = clause.frames.find(({ word }) => word === 'before' || word === 'after');
-  const atEnd = frame ? spanAtEnd.exec(clause.rest) : null;
+  const atEnd = frame ? findTimes(spanAtEnd, clause.rest) : null;
   if (frame && atEnd)
     return {
-      span: atEnd[1] ?? '',
+      span: atEnd.parts[1] ?? '',
       isAfter: frame.word === 'after',
       event: frame.text,
       rest: clause.rest.slice(0, atEnd.index),
     };
   const lead = clause.frames.find(({ word, isLead }) => isLead && word === '');
-  const found = laterThan.exec(clause.rest) ?? laterThan.exec(lead?.text ?? '');
+  const found = findTimes(laterThan, clause.rest) ?? findTimes(laterThan, lead?.text ?? '');
   if (!found) return undefined;
-  const [, span = '', side = '', event = '', by = ''] = found;
-  const isInRest = clause.rest.includes(found[0]);
+  const [whole = '', span = '', side = '', event = '', by = ''] = found.parts;
+  const isInRest = clause.rest.includes(whole);
   return {
     span,
     isAfter: side.toLowerCase() === 'after',
