@@ -1,6 +1,8 @@
 /** The tables of the design, once: the diagram and the SQL are printed from the same columns, so that they cannot disagree. */
 import { comesLater } from '../plan/data/comes-later.ts';
+import { isKeptIn } from '../plan/data/expiry.ts';
 import { oneOf } from '../plan/data/resource-shape.ts';
+import { keptThing } from '../plan/kept-thing.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlannedRecord } from '../plan/data/records.ts';
 import type { Membership } from '../plan/data/relations.ts';
@@ -132,16 +134,13 @@ function tablesFor(plan: Plan, resource: Resource): Table[] {
 function expiryOf(plan: Plan, { entity, stated }: Resource): string | undefined {
   if (stated) return undefined;
   const rules = plan.rules.filter((one) => one.category === 'Data Retention');
-  const naming = ({ name }: Resource['entity']) => {
-    const last = new RegExp(`\\b${name.split(' ').at(-1)?.replaceAll(/\W/g, '') ?? ''}s?\\b`, 'i');
-    // "Documents are deleted 6 months after the person has left": what stands before is deleted.
-    return rules.find((one) => last.test(one.text.split(/ (?:after|once|when) /, 1)[0] ?? ''));
-  };
+  const naming = ({ name }: Resource['entity']) => rules.find((one) => isKeptIn(one.text, name));
   const rule = naming(entity);
   if (rule) return `BR-${rule.n}`;
   const sweeping = plan.supports.find((one) => one.pattern.id === 'retention');
   if (!sweeping || wordsOf(plan, sweeping).entity !== entity.name) return undefined;
-  if (plan.resources.some((one) => naming(one.entity) !== undefined)) return undefined;
+  // What the rules name is kept elsewhere: a log, a backup.
+  if (rules.some((one) => !(keptThing(one.text) ?? 'data').endsWith('data'))) return undefined;
   return (
     citeAll(
       sweeping.reasons.flatMap((one) => one.sources),

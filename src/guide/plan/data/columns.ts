@@ -1,5 +1,5 @@
 /** What a table needs beyond the parts that the PRD lists: what rules want to be given, and who did what to it when. */
-import type { Source } from '../../read/source.ts';
+import { isBesideIn, type Source } from '../../read/source.ts';
 import { singular, unique } from '../../text/words.ts';
 import { formatsIn, madeOf, namesFormats } from './formats.ts';
 import type { Links } from '../link.ts';
@@ -32,12 +32,13 @@ export function withColumns(resources: readonly Resource[], rules: readonly Rule
         one,
         told,
         new Set(own.flatMap(([{ act }, rules]) => (act === 'create' || act === 'update' ? rules : []))),
+        resources,
       ),
       ...(own.some(([{ act }]) => act === 'create') && madeOf.test(one.entity.name) ? formatOf(one, rules) : []),
       ...(own.some(([{ act }]) => act === 'create') ? forWhom(one, told) : []),
       ...measured(one, rules),
       ...deadline(one, own),
-      ...fromTo(one, own),
+      ...fromTo(one, own, resources),
       ...marks(
         one,
         own.map(([operation]) => operation),
@@ -76,10 +77,22 @@ function listed({ entity, fields, parents }: Resource): ResourceField[] {
 }
 
 /** "Reject it with a reason": given with that call, and not when it is made. */
-function asked({ entity }: Resource, rules: readonly Rule[], sent: ReadonlySet<Rule>): ResourceField[] {
+function asked(
+  { entity }: Resource,
+  rules: readonly Rule[],
+  sent: ReadonlySet<Rule>,
+  resources: readonly Resource[],
+): ResourceField[] {
   return rules.flatMap((rule) =>
     [...rule.text.matchAll(given)].flatMap(([, what = '']) => {
       const name = what.toLowerCase().replaceAll(/[ -]/g, '_');
+      // "After payment the passenger gets a ticket with a code": said of the ticket already.
+      const isOfAnother = resources.some(
+        (other) =>
+          other.entity.name !== entity.name &&
+          other.fields.some((field) => field.name === name && isBesideIn(field.source, rule.source)),
+      );
+      if (isOfAnother) return [];
       const ours = sent.has(rule) ? {} : { ours: true as const };
       return [{ name, entity: entity.name, source: rule.source, type: 'text' as const, ...ours }];
     }),
@@ -122,9 +135,13 @@ const byTime = /(?:^| )(?:slot|shift|appointment)$/;
 const planned = new Set(['schedule', 'reschedule']);
 const hasTime = /(?:^|_)(?:starts?|begins?|from|date|day|time|slot|ends?|until|due|pickup|arrival|check_in)(?:$|_)/;
 
+const atItsTime =
+  /(?:^| )(?:slot|class|session|trip|tour|course|event|sailing|crossing|cruise|flight|departure|journey|ride|show|screening|performance|concert|match|game|lesson|workshop|training|seminar|lecture|camp|shift|appointment|date)$/;
+
 function fromTo(
   { entity, fields, parents }: Resource,
   own: readonly (readonly [Operation, readonly Rule[]])[],
+  resources: readonly Resource[],
 ): ResourceField[] {
   const made = own.find(
     ([{ act, implied, verb }]) => (act === 'create' && !implied && forAWhile.test(entity.name)) || planned.has(verb),
@@ -132,7 +149,14 @@ function fromTo(
   const [source] = made?.sources ?? (byTime.test(entity.name) ? entity.sources : []);
   const isGiven =
     fields.some(({ name }) => hasTime.test(name)) ||
-    parents.some((one) => /(?:^| )(?:slot|class|session|trip|tour|course|event)$/.test(one.entity.name));
+    // What is booked has its time itself.
+    parents.some(
+      (one) =>
+        atItsTime.test(one.entity.name) ||
+        resources.some(
+          (other) => other.entity === one.entity && other.fields.some(({ name }) => /^(?:start|begin)/.test(name)),
+        ),
+    );
   if (source === undefined || isGiven) return [];
   const isLong = forAWhile.test(entity.name) || byTime.test(entity.name);
   return (isLong ? ['starts_at', 'ends_at'] : ['scheduled_for']).map((name) => ({

@@ -53,6 +53,6 @@ export const oneOf = (name: string): string => name.replace(/_ids$/, '_id').repl
 export const listName = ({ name }: Pick<ResourceField, 'name'>, { entity }: Pick<Resource, 'entity'>): string =>
   `${snake(entity.name)}_${name}`;
 
-/** What is bytes lies in a store of its own; the table says where. */
+/** What is bytes lies in a store of its own; the table says where. A scan alone is what somebody did with a reader. */
 export const isFile = ({ entity }: Pick<Resource, 'entity'>): boolean =>
-  /(?:^|[ -])(?:file|archive|attachment|document|photo|picture|image|recording|video|scan)$/.test(entity.name);
+  /(?:^|[ -])(?:file|archive|attachment|document|photo|picture|image|recording|video|(?<=[a-z]{3}[ -])scan)$/.test(entity.name);

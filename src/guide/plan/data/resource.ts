@@ -67,9 +67,9 @@ const asPerson = (field: Field, { actors }: Reading): Field =>
     ? { ...field, name: `${field.name}_id`, type: 'id' }
     : field;
 
-/** What bounds a search, and is no part of what is found: `maximum_price`, `date_range`. */
+/** What bounds a search, and is no part of what is found: `maximum_price`, `date_range`, for how many people. */
 const isBound =
-  /^(?:max(?:imum)?|min(?:imum)?|lowest|highest)_|_range$|^(?:distance|walking_distance|radius|keywords?|query|relevance|free_text|text)$/;
+  /^(?:number|count)_of|^(?:party|group)_size$|^(?:max(?:imum)?|min(?:imum)?|lowest|highest)_|_range$|^(?:distance|walking_distance|radius|keywords?|query|relevance|free_text|text)$/;
 
 export function planResources(reading: Reading, operations: readonly Operation[]): Resource[] {
   // What is only seen is not stored.

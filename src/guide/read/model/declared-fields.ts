@@ -189,6 +189,9 @@ const namedTypes: readonly (readonly [FieldType, RegExp])[] = [
   ['email', /e_?mail(?:_address)?$/],
   // How long it takes, and no moment.
   ['integer', /(?:cooking|preparation|prep|waiting|travel|lead|processing|response|working)_time$/],
+  // A length has its unit in its name.
+  ['integer', /_(?:mm|cm|minutes|hours|mg)$/],
+  ['decimal', /_(?:km|kg|ml|m2|kwh|kw|celsius)$/],
   ['uri', /(?:url|link|website)$/],
   ['date-time', /(?:time|timestamp|_at|(?:^|_)(?:start|end|ts|until|moment)|deadline|last_updated)$/],
   ['date', /^date_(?!range|format)|(?:date|birthday|(?:^|_)(?:day|due))$/],

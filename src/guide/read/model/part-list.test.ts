@@ -18,7 +18,7 @@ test.each([
     'title line_items* budget attachments*',
   ],
   ['title, location and employment type so that candidates can find it', 'title location employment_type'],
-  ['lessons (video, text or file) and at most one assignment', 'lessons*(kind{video|text|file}) assignment*'],
+  ['lessons (video, text or file) and at most one assignment', 'lessons*(kind{video|text|file}) assignment'],
   ['one or more interviewers', 'interviewers*'],
   ['a severity (low, medium or high) and the number of people hurt', 'severity{low|medium|high}'],
   ['a name, phone or email', 'name phone email'],
@@ -28,6 +28,11 @@ test.each([
   ['attachments (PDF, PNG)', 'attachments*'],
   ['a type: checkup (20 min), surgery (90 min)', 'type{checkup|surgery}'],
   ['one line per contract (bike, rate)', 'lines*(contract bike rate)'],
+  ['a start and end date and a number of places', 'start_date end_date number_of_places'],
+  ['date, start, end', 'date start end_time'],
+  ['a type, a length in cm and a weight in kilograms', 'type length_cm weight_kg'],
+  ['a capacity for passengers and a deck length for vehicles', 'passenger_capacity deck_length'],
+  ['a donor and a best-before date', 'donor best_before_date'],
   ['a recipe with ingredients and grams, a prep time and allergens', 'ingredients* recipe prep_time allergens*'],
 ])('the names in a list: %s', (list, expected) => {
   expect(partsIn(list).map(shown).join(' ')).toBe(expected);

@@ -139,6 +139,9 @@ function partOf({ text: said, inside = '' }: Chunk, next: Chunk | undefined): Li
   const name = fieldName(bare);
   // "Has 12 hours to accept": so long, and no part.
   if (name === undefined || (/^\d/.test(text) && ofTime.test(name))) return undefined;
+  // "A start and end date": two dates.
+  const [, edge] = /^(?:start|opening|arrival|first)$/.test(name) ? (ended.exec(next?.text ?? '') ?? []) : [];
+  if (edge !== undefined) return { name: `${name}_${edge}`, isMany: false };
   if (onlyWhich.test(name)) {
     // "The highest and the lowest level": both are levels. Where nothing follows, it says which, and not of what.
     const [, head] = /^[a-z]+_([a-z_]+)$/.exec(fieldName(next?.text ?? '') ?? '') ?? [];
@@ -147,7 +150,10 @@ function partOf({ text: said, inside = '' }: Chunk, next: Chunk | undefined): Li
   }
   const last = name.split('_').at(-1) ?? name;
   const isMany =
-    (counted.test(text) && !/^(?:1|an?(?! (?:list|set|maximum) of)|one) (?!or more)/i.test(text)) ||
+    (counted.test(text) &&
+      !/^(?:(?:up to|at most|no more than|a maximum of) (?:1|one)|1|an?(?! (?:list|set|maximum) of)|one) (?!or more)/i.test(
+        text,
+      )) ||
     (singular(last) !== last && !isOne.test(name));
   const sizes = /\d[\d.,]* ?\p{L}{0,6}(?: ?\/ ?\d[\d.,]* ?\p{L}{0,6})+/u.exec(text)?.[0].split(/ ?\/ ?/);
   const within = chunksOf(inside);
@@ -204,6 +210,26 @@ const onlyWhich =
 const notName =
   /\b(?:is|are|was|were|must|may|can|will|that|which|who|when|if|not|to|for|in|on|at|by|of|from|after|before|than|only|each|every|least|most|more|no|others?|them|it|they|so|with|sends?|gets?|asks?|goes|nothing|everything|something|someone|people|any|all)\b/;
 
+const ended = /^(?:an? |the )?(?:end|closing|departure|last) (date|time|day)$/i;
+const inUnit =
+  / in (mm|cm|km|kg|ml|kwh|kw|mg|millimetres|centimetres|metres|meters|kilometres|grams|kilograms|kilos|litres|liters|m²|m2|square metres|degrees|celsius|minutes|hours)(?![a-z])/;
+const units = new Map(
+  Object.entries({
+    millimetres: 'mm',
+    centimetres: 'cm',
+    metres: 'm',
+    meters: 'm',
+    kilometres: 'km',
+    grams: 'g',
+    kilograms: 'kg',
+    kilos: 'kg',
+    litres: 'l',
+    liters: 'l',
+    'm²': 'm2',
+    'square metres': 'm2',
+  }),
+);
+
 /** "An optional note" gives `note`; nothing where it is longer than a name. */
 export function fieldName(raw: string): string | undefined {
   const words = raw
@@ -231,8 +257,13 @@ export function fieldName(raw: string): string | undefined {
     .replace(/ of (?:an?|the|one|each|every|this|that) [a-z-]+$/, '')
     // "A duration of up to 180 days": how much of it is a rule, and no part of its name.
     .replace(/ (?:of )?(?:up to|at most|at least|between|no more than|from(?= )|\d).*$/, '')
+    // "Length in cm": the unit is a part of the name, since nobody can tell it from the number.
+    .replace(inUnit, (_, unit: string) => ` ${units.get(unit) ?? unit}`)
     // "An interval in months": in what it is counted goes with the number.
     .replace(/ in (?:[a-z]+$|(?:days|weeks|months|hours|minutes|percent)\b.*$)/, '')
+    // "A capacity for passengers" is the passenger capacity, "a deck length for vehicles" the deck length.
+    .replace(/^([a-z]+) for (?:the |its |their )?([a-z]+s)$/, (_, what: string, whom: string) => `${singular(whom)} ${what}`)
+    .replace(/^([a-z]+ [a-z]+) for (?:the |its |their )?[a-z]+s$/, '$1')
     .replace(/(?<= [a-z]+) per [a-z]+$/, '')
     .replaceAll(/[^a-z0-9 -]/g, '')
     .replace(
@@ -242,7 +273,9 @@ export function fieldName(raw: string): string | undefined {
     .trim();
   // "With a reason, and withdraw an offer": no name has an article in it.
   if (
-    notName.test(words.replace(/^(?:valid|active|open|available|paid|effective) (?:from|to|until)$/, '')) ||
+    notName.test(
+      words.replace(/^(?:valid|active|open|available|paid|effective) (?:from|to|until)$|^best-before(?= date$)/, ''),
+    ) ||
     / (?:an?|the) /.test(words) ||
     !/^[a-z][a-z0-9_ -]{1,30}$/.test(words) ||
     words.split(' ').length > 3

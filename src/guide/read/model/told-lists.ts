@@ -16,7 +16,7 @@ const forEach =
 const eachFirst =
   /^(?:for|of) (?:each|every) ([\p{L}-]+(?: [\p{L}-]+)?),? (?:the system |we |they |it |the app )?(?:must |shall |should |will |can )?(?:shows?|displays?|lists?|records?|stores?|keeps?|sees?|captures?|knows?|needs?|enters?) (.{6,300})$/iu;
 export const making =
-  /\b(?:records?|creates?|adds?|reports?|enters?|submits?|labels?|uploads?|registers?|opens?|posts?|defines?|declares?|issues?|publish(?:es)?|schedules?|generates?|starts?|sets? up|places?|makes?|plans?) (?:(?:an?|the|each|every|new) )?(?:[\p{L}-]+ )?[\p{L}-]+$/iu;
+  /\b(?:records?|creates?|adds?|reports?|enters?|submits?|labels?|uploads?|registers?|opens?|posts?|defines?|declares?|issues?|publish(?:es)?|schedules?|generates?|starts?|sets? up|places?|makes?|plans?|writes?|leaves?|gets?|receives?|proposes?) (?:(?:an?|the|each|every|new) )?(?:[\p{L}-]+ )?[\p{L}-]+$/iu;
 /** "Records the time and the weather when taking a sample". */
 const whenTaking =
   /\b(?:records?|enters?|captures?|notes?|measures?) (.{8,200}) (?:when|while) \p{L}+ing (?:an?|the|each) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;

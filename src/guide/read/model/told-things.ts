@@ -7,6 +7,7 @@ import { isHuman } from '../language/people.ts';
 import { isGeneric, nounPhrases, wordsOf } from '../language/phrases.ts';
 import { lemma } from '../language/verbs.ts';
 import { areUsual, type ListedPart, partsIn } from './part-list.ts';
+import { clauseFacts, clauseLists } from './clause-lists.ts';
 import { facts, listsIn, making, noting } from './told-lists.ts';
 import { snakeOf } from './snake.ts';
 import { singular } from '../../text/words.ts';
@@ -52,8 +53,15 @@ export function readToldThings(
         if (owner !== undefined && owner !== '' && parts.length > 0)
           found.push({ name: owner, parts, source, isWhole });
       };
-      const lists = listsIn(said);
+      const inWords = listsIn(said);
+      // What the patterns have found in a clause is not told again.
+      const lists = [
+        ...inWords,
+        ...clauseLists(said).filter(([, list]) => !inWords.some(([, other]) => other.startsWith(list.slice(0, 12)))),
+      ];
       for (const [raw, list, isWhole] of lists) {
+        // "Rate the camp with 1 to 5 stars": of the rating.
+        if (!isWhole && / rates? [^,;]+$| rate$/.test(` ${raw}`)) continue;
         const parts = partsIn(list);
         const isClear = isWhole || (parts.length > 2 && areUsual(parts));
         const owner = isPronoun.test(raw) ? subject : ownerIn(raw, people, isClear);
@@ -80,6 +88,7 @@ export function readToldThings(
       if (answer !== undefined && made !== undefined)
         put(ownerIn(answer, people), [{ name: snakeOf(made), isMany: false, isReference: true }], false);
       made = madeIn(said, people) ?? made;
+      for (const [raw, parts] of clauseFacts(said)) put(ownerIn(raw, people, true), parts, false);
       for (const [raw, parts, isWhole = false] of facts(said)) {
         const its = parts.flatMap((one) =>
           one.name !== 'it' ? [one] : subject === '' ? [] : [{ ...one, name: subject }],
