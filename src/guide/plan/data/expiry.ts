@@ -22,10 +22,13 @@ export function isKeptIn(text: string, name: string): boolean {
 
 const isEnded = ({ voice, verb, rest, frames }: Clause): boolean =>
   (isTimed.test(rest) || frames.some(({ text, word }) => word === 'until' || word === 'after' || isTimed.test(text))) &&
-  (voice === 'is' ? /^(?:only )?(?:valid|good) (?:for|until) /.test(rest) : ending.has(verb) && !isForSomebody.test(rest));
+  (voice === 'is'
+    ? /^(?:only )?(?:valid|good) (?:for|until) /.test(rest)
+    : ending.has(verb) && !isForSomebody.test(rest));
 
 /** "Places are kept for walk-ups": for whom, and not how long. */
-const isForSomebody = /^for (?!\d|an? |one |two |three |four |five |six |seven |ten |as long|at |up to|the |ever\b|good\b|another)\p{L}/iu;
+const isForSomebody =
+  /^for (?!\d|an? |one |two |three |four |five |six |seven |ten |as long|at |up to|the |ever\b|good\b|another)\p{L}/iu;
 
 function namesIn({ subject, object, voice, verb }: Clause): string[] {
   const phrase = voice === 'active' && !byThemselves.has(verb) ? object : subject;

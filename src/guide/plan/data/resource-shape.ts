@@ -55,4 +55,6 @@ export const listName = ({ name }: Pick<ResourceField, 'name'>, { entity }: Pick
 
 /** What is bytes lies in a store of its own; the table says where. A scan alone is what somebody did with a reader. */
 export const isFile = ({ entity }: Pick<Resource, 'entity'>): boolean =>
-  /(?:^|[ -])(?:file|archive|attachment|document|photo|picture|image|recording|video|(?<=[a-z]{3}[ -])scan)$/.test(entity.name);
+  /(?:^|[ -])(?:file|archive|attachment|document|photo|picture|image|recording|video|(?<=[a-z]{3}[ -])scan)$/.test(
+    entity.name,
+  );

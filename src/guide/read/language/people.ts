@@ -5,7 +5,7 @@ import { isRanking } from './ranking.ts';
 
 /** Words that end like those for people, or are used for nobody else. */
 const human =
-  /(?:[^w]er|(?:view|follow|borrow|brew|grow)er|[aeiou]tor|[^f]or|ist|ian|ant|ent|(?:employ|attend|train|invit|refer|assign|mentor|licens|pay|appoint|interview|nomin|trust|committ)ee|eer|man|woman|[a-z]{3,}men|person|people|user|admin|staff|parent|lord|lady|smith|patron|pilot|citizen|warden|neighbou?r|friend|mate|sibling|spouse|kid|medic|mechanic|vet|chef|cook|guest|host|client|nurse|clerk|lead|head|officer|coach|pupil|crew|analyst|executive|desk|member|rep|candidate|delegate|advocate|associate|colleague|steward|guard|marshal|judge|aide|scout|cadet|intern|apprentice|bookkeeper|registrar|bursar|scholar|paralegal|principal|counsel|dean|captain|chief|boss|attorney|fellow|expert|architect|priest|midwife|athlete|secretary|secretarie|deputy|deputie)s?$/i;
+  /(?:[^w]er|(?:view|follow|borrow|brew|grow)er|[aeiou]tor|[^f]or|ist|ian|ant|ent|(?:employ|attend|train|invit|refer|assign|mentor|licens|pay|appoint|interview|nomin|trust|committ)ee|eer|man|woman|[a-z]{3,}men|person|people|user|admin|staff|parent|lord|lady|smith|patron|pilot|citizen|warden|neighbou?r|friend|mate|sibling|spouse|kid|relative|medic|mechanic|vet|chef|cook|guest|host|client|nurse|clerk|lead|head|officer|coach|pupil|crew|analyst|executive|desk|member|rep|candidate|delegate|advocate|associate|colleague|steward|guard|marshal|judge|aide|scout|cadet|intern|apprentice|bookkeeper|registrar|bursar|scholar|paralegal|principal|counsel|dean|captain|chief|boss|attorney|fellow|expert|architect|priest|midwife|athlete|secretary|secretarie|deputy|deputie)s?$/i;
 export const notHuman = new Set(
   // Parts of software, and programs that act.
   (

@@ -23,9 +23,13 @@ const noting = new Set('record note enter store capture measure save keep'.split
 const isAttached =
   /^(?:an?|the|one or more|up to \p{L}+|up to \d+|several|\d+|at most \p{L}+) (?:[\p{L}-]+ )?(?:photo|picture|image|file|document|attachment|video|plan|drawing|certificate)s?\b/iu;
 
-export function clauseLists(said: string): List[] {
-  if (!said.includes(' ')) return [];
-  const found: List[] = [];
+/** Who is named does the listing: one part is enough. */
+export type ClauseList = readonly [...List, isSure: boolean];
+
+export function clauseLists(sentence: string): ClauseList[] {
+  if (!sentence.includes(' ')) return [];
+  const said = sentence.replace(/^(?:WHEN|IF|WHILE|WHERE)\b/, (word) => word.toLowerCase());
+  const found: ClauseList[] = [];
   let made: Clause | undefined;
   for (const clause of clausesOf(said)) {
     const { subject, verb, voice, isNot, object, frames } = clause;
@@ -33,23 +37,21 @@ export function clauseLists(said: string): List[] {
     const list = listOf(said, clause);
     const isPerson = subject === undefined || subject.isPerson;
     if (subject && !isPerson && isList(clause)) {
-      if (having.has(verb)) found.push([subject.text, list.replace(/^(?:of|into|in) /, ''), true]);
+      if (having.has(verb)) found.push([subject.text, list.replace(/^(?:of|into|in) /, ''), true, false]);
       else if (naming.has(verb) && (verb !== 'ask' || list.startsWith('for ')))
-        found.push([subject.text, list.replace(/^for /, ''), false]);
+        found.push([subject.text, list.replace(/^for |(?<=^[^,]+) with .*$/g, ''), false, false]);
     }
-    // "Shall store for each machine its name and its type".
-    const [, each, parts] = noting.has(verb) || verb === 'show' ? (forEach.exec(said) ?? []) : [];
-    if (each !== undefined && parts !== undefined) found.push([each, parts, false]);
     // "When a tube arrives, the technician records the time and the temperature": of the tube.
     const about = frames.flatMap((one) => (/^(?:when|once|after|if)$/.test(one.word) ? one.clauses : [])).at(0);
-    const isNoted = voice === 'active' && each === undefined && noting.has(verb) && list.includes(' and ');
+    const isNoted = voice === 'active' && noting.has(verb) && list.includes(' and ');
     const owner = about && (about.voice === 'active' && about.object ? about.object : about.subject);
-    if (isNoted && owner && !owner.isPerson) found.push([owner.text, list, false]);
-    // "Writes a note, picks the mood and attaches photos": of the note.
+    if (isNoted && owner && !owner.isPerson) found.push([owner.text, list, false, false]);
+    // "Writes a note, picks the mood and attaches photos": of the note, and what is attached is its own.
     const isSame = made?.subject?.text === subject?.text || /^(?:they|he|she)$/.test(subject?.text ?? '');
     if (voice === 'active' && made?.object && isSame && giving.has(verb)) {
-      if (verb === 'describe') found.push([made.object.text, 'a description', false]);
-      else if (!/^(?:attach|add)$/.test(verb) || isAttached.test(list)) found.push([made.object.text, list, false]);
+      const isAttaching = verb === 'attach' || verb === 'add';
+      if (verb === 'describe') found.push([made.object.text, 'a description', false, true]);
+      else if (!isAttaching || isAttached.test(list)) found.push([made.object.text, list, isAttaching, true]);
     } else if (voice === 'active' && isPerson && making.has(verb) && object && !object.isPerson) made = clause;
   }
   return found;
@@ -60,8 +62,6 @@ const isList = ({ voice, verb, rest, isPerfect }: Clause): boolean =>
   (voice === 'has' ||
     (voice === 'active' && (verb !== 'consist' || rest.startsWith('of '))) ||
     (voice === 'passive' && verb === 'divide'));
-
-const forEach = / for (?:each|every) ([\p{L}-]+(?: [\p{L}-]+)?),? ((?:its|their|the|an?) .{4,300})$/iu;
 
 /** What follows the verb, with what stands in brackets put back to where it stood. */
 function listOf(said: string, { rest }: Clause): string {
@@ -89,17 +89,20 @@ const reference = (name: string): ListedPart[] => {
   return called === undefined ? [] : [{ name: called, isMany: false, isReference: true }];
 };
 
+type Fact = readonly [owner: string, parts: readonly ListedPart[]];
+
 /** "Vets can ask a question about a result", "a parcel is for one household", "parents rate the camp with 1 to 5 stars and a comment". */
-export function clauseFacts(said: string): (readonly [owner: string, parts: readonly ListedPart[]])[] {
-  return clausesOf(said).flatMap(({ subject, voice, verb, object, rest, tail, isNot }) => {
+export function clauseFacts(said: string): Fact[] {
+  return clausesOf(said).flatMap(({ subject, voice, verb, object, rest, tail, isNot }): Fact[] => {
     const [, one] = voice === 'is' && subject && !subject.isPerson && !isNot ? (isFor.exec(rest) ?? []) : [];
-    if (one !== undefined && subject) return [[subject.text, reference(one)] as const];
+    if (one !== undefined && subject) return [[subject.text, reference(one)]];
     if (voice !== 'active' || isNot || !object) return [];
     if (verb === 'rate' && !object.isPerson && !/^(?:each other|it|them)$/.test(object.text))
-      return [['a rating', [...reference(object.text), ...givenWith(tail)]] as const];
-    if (!writing.has(verb) || !written.has(singular(object.head)) || (verb === 'add' && object.head !== 'comment')) return [];
+      return [['a rating', [...reference(object.text), ...givenWith(tail)]]];
+    if (!writing.has(verb) || !written.has(singular(object.head)) || (verb === 'add' && object.head !== 'comment'))
+      return [];
     const [, about] = aboutIt.exec(tail) ?? [];
-    return [[object.text, [{ name: 'text', isMany: false }, ...(about === undefined ? [] : reference(about))]] as const];
+    return [[object.text, [{ name: 'text', isMany: false }, ...(about === undefined ? [] : reference(about))]]];
   });
 }
 

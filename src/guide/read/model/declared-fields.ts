@@ -202,7 +202,7 @@ const namedTypes: readonly (readonly [FieldType, RegExp])[] = [
   ],
   [
     'integer',
-    /^number_of_|^version$|^(?:min|max)(?:imum)?_|(?<!opening_|working_|business_|office_)hours$|(?:quantity|minutes|seconds|days|weeks|months|offset|cents|duration|points|capacity|seats|servings|attempts|priority|(?<![a-z])(?:count|age|size|rank|stock|width|height|sec|(?<!gps_)position|level))$/,
+    /^number_of_|^version$|^(?:min|max)(?:imum)?_|(?<!opening_|working_|business_|office_)hours$|(?:quantity|minutes|seconds|days|weeks|months|offset|cents|duration|points|stars|capacity|seats|servings|attempts|priority|(?<![a-z])(?:count|age|size|rank|stock|width|height|sec|(?<!gps_)position|level))$/,
   ],
   ['boolean', /^(?:is|has|can)_|(?:flag|enabled|active|required|confirmed)$/],
 ];

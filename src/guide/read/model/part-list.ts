@@ -142,7 +142,7 @@ function partOf({ text: said, inside = '' }: Chunk, next: Chunk | undefined): Li
   // "A start and end date": two dates.
   const [, edge] = /^(?:start|opening|arrival|first)$/.test(name) ? (ended.exec(next?.text ?? '') ?? []) : [];
   if (edge !== undefined) return { name: `${name}_${edge}`, isMany: false };
-  if (onlyWhich.test(name)) {
+  if (onlyWhich.test(name) && !/^an? total$/.test(text)) {
     // "The highest and the lowest level": both are levels. Where nothing follows, it says which, and not of what.
     const [, head] = /^[a-z]+_([a-z_]+)$/.exec(fieldName(next?.text ?? '') ?? '') ?? [];
     const isWhich = head !== undefined && /^(?:(?:an?|the|its|their) )?\p{L}+$/iu.test(text);
@@ -262,7 +262,10 @@ export function fieldName(raw: string): string | undefined {
     // "An interval in months": in what it is counted goes with the number.
     .replace(/ in (?:[a-z]+$|(?:days|weeks|months|hours|minutes|percent)\b.*$)/, '')
     // "A capacity for passengers" is the passenger capacity, "a deck length for vehicles" the deck length.
-    .replace(/^([a-z]+) for (?:the |its |their )?([a-z]+s)$/, (_, what: string, whom: string) => `${singular(whom)} ${what}`)
+    .replace(
+      /^([a-z]+) for (?:the |its |their )?([a-z]+s)$/,
+      (_, what: string, whom: string) => `${singular(whom)} ${what}`,
+    )
     .replace(/^([a-z]+ [a-z]+) for (?:the |its |their )?[a-z]+s$/, '$1')
     .replace(/(?<= [a-z]+) per [a-z]+$/, '')
     .replaceAll(/[^a-z0-9 -]/g, '')

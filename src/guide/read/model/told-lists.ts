@@ -14,7 +14,7 @@ const withList =
 const forEach =
   /\b(?:shows?|displays?|lists?|records?|stores?|keeps?|sees?|captures?|includes?|enters?) ((?:the |its |their |an? )?\p{L}[^.;:]{6,200}?) (?:for|of|per) (?:each|every|an?|any|the) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
 const eachFirst =
-  /^(?:for|of) (?:each|every) ([\p{L}-]+(?: [\p{L}-]+)?),? (?:the system |we |they |it |the app )?(?:must |shall |should |will |can )?(?:shows?|displays?|lists?|records?|stores?|keeps?|sees?|captures?|knows?|needs?|enters?) (.{6,300})$/iu;
+  /^(?:[^,;:()]{3,40} (?:stores?|records?|keeps?|shows?|captures?|saves?|knows?) )?(?:for|of) (?:each|every) ([\p{L}-]+(?: [\p{L}-]+)?),? (?:the system |we |they |it |the app )?(?:must |shall |should |will |can )?(?:shows?|displays?|lists?|records?|stores?|keeps?|sees?|captures?|knows?|needs?|enters?|(?=its |their )) ?(.{6,300})$/iu;
 export const making =
   /\b(?:records?|creates?|adds?|reports?|enters?|submits?|labels?|uploads?|registers?|opens?|posts?|defines?|declares?|issues?|publish(?:es)?|schedules?|generates?|starts?|sets? up|places?|makes?|plans?|writes?|leaves?|gets?|receives?|proposes?) (?:(?:an?|the|each|every|new) )?(?:[\p{L}-]+ )?[\p{L}-]+$/iu;
 /** "Records the time and the weather when taking a sample". */
@@ -45,7 +45,13 @@ export function listsIn(said: string): List[] {
     const [, before, behindIt] = listBehind.exec(said) ?? [];
     const isListed = before !== undefined && (/^(?:an? )?list of /i.test(behindIt ?? '') || making.test(before));
     if (isListed && name === undefined && behindIt !== undefined) {
-      found.push([before.replace(behind, ''), behindIt, false]);
+      found.push([
+        before
+          .replace(behind, '')
+          .replace(/(?<=\b(?:an?|the|each|every) [\p{L}-]+) (?:given|taken|made|sold|held|used|received)$/u, ''),
+        behindIt,
+        false,
+      ]);
       return found;
     }
   }
@@ -80,7 +86,7 @@ export function listsIn(said: string): List[] {
 const howOften =
   / (?:every|each|once an?|within|after|per) (?:\d+ )?(?:second|minute|hour|day|week|month|quarter|year)s?$/i;
 const behind =
-  /(?<=\p{L} (?:an?|the|new) [^,;:()]{2,60}|\b(?:creat|add|plan|enter|register|submit|defin|publish)(?:e?s?|ing) [\p{L}-]+s) (?:from|using|via|through|of|for|in|on|to) (?:an?|the|each|every|their|its|my|our) (?:(?! with )[^,;:()]){2,40}$/iu;
+  /(?<=\p{L} (?:an?|the|new) [^,;:()]{2,60}|\b(?:creat|add|plan|enter|register|submit|defin|publish)(?:e?s?|ing) [\p{L}-]+s) (?:(?:from|using|via|through|of|for|in|on|to|with|about|against) (?:an?|the|each|every|their|its|my|our)|per) (?:(?! with )[^,;:()]){2,40}$/iu;
 
 /** A list of what people call parts everywhere: names of kinds or people, "(bakeries, kindergartens, a garage)", are none. */
 function areParts(list: string): boolean {

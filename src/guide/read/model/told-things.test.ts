@@ -40,6 +40,19 @@ test.each([
     'reading: meter_id, timestamp, volume, battery_level',
   ],
   ['The clerk records the time, the position and the weather when taking a sample.', 'sample: time, position, weather'],
+  ['A booking holds passengers (name, date of birth) and at most one vehicle.', 'booking has: passengers, vehicle'],
+  ['A case lists the calls of the month with their lengths, has a number and a total.', 'case has: number, total'],
+  ['A referral is issued by a nurse, names the household and the reason, and is valid.', 'referral: household, reason'],
+  ['A carer writes a short note and picks the mood from five faces.', 'note: mood'],
+  ['A carer writes a short note and may attach up to four photos.', 'note has: photos'],
+  ['A tenant reports a defect: they choose the room and describe what is broken.', 'defect: description'],
+  ['The system stores for each machine its name and risk class (low, high).', 'machine: name, risk_class'],
+  ['WHEN a clerk completes a course, the system shall record the member and the date.', 'course: member, date'],
+  ['The order form asks for the species, breed and age.', 'order: species, breed, age'],
+  ['Vets can ask a question about a result.', 'question: text, result'],
+  ['A parcel contains items and is for one household.', 'parcel: household'],
+  ['Parents rate the camp with 1 to 5 stars and a comment.', 'rating: camp, stars, comment'],
+  ['The clerk downloads a report per camp with attendance and income.', 'report: attendance, income'],
 ])('what the text says of a thing: %s', (line, expected) => {
   expect(told(line)).toContain(expected);
 });

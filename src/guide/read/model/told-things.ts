@@ -8,7 +8,7 @@ import { isGeneric, nounPhrases, wordsOf } from '../language/phrases.ts';
 import { lemma } from '../language/verbs.ts';
 import { areUsual, type ListedPart, partsIn } from './part-list.ts';
 import { clauseFacts, clauseLists } from './clause-lists.ts';
-import { facts, listsIn, making, noting } from './told-lists.ts';
+import { facts, type List, listsIn, making, noting } from './told-lists.ts';
 import { snakeOf } from './snake.ts';
 import { singular } from '../../text/words.ts';
 import type { Source } from '../source.ts';
@@ -55,11 +55,11 @@ export function readToldThings(
       };
       const inWords = listsIn(said);
       // What the patterns have found in a clause is not told again.
-      const lists = [
+      const lists: readonly (readonly [...List, boolean?])[] = [
         ...inWords,
         ...clauseLists(said).filter(([, list]) => !inWords.some(([, other]) => other.startsWith(list.slice(0, 12)))),
       ];
-      for (const [raw, list, isWhole] of lists) {
+      for (const [raw, list, isWhole, isSure = false] of lists) {
         // "Rate the camp with 1 to 5 stars": of the rating.
         if (!isWhole && / rates? [^,;]+$| rate$/.test(` ${raw}`)) continue;
         const parts = partsIn(list);
@@ -67,7 +67,8 @@ export function readToldThings(
         const owner = isPronoun.test(raw) ? subject : ownerIn(raw, people, isClear);
         // "Records damage with a photo": one part is enough where the thing is made there; elsewhere "with" may say by what means.
         const isNamed = /^(?:an?|one or more|several|up to|at least) /i.test(list) && (isWhole || making.test(raw));
-        const isEnough = parts.length > 1 || isNamed || parts[0]?.parts || (isWhole && parts[0]?.isMany === true);
+        const isEnough =
+          isSure || parts.length > 1 || isNamed || parts[0]?.parts || (isWhole && parts[0]?.isMany === true);
         put(owner, isEnough ? parts : [], isWhole);
       }
       // "Take a sample" above "the sampler records the coordinates, depth and temperature": what it is all about there.
