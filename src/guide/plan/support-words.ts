@@ -69,9 +69,10 @@ function endsOf({ reasons }: Match, { statements }: Reading): string[] | undefin
     .flatMap((text) => [...text.replace(/^[^:]*: /, '').matchAll(each)])
     .map(([, what = '', time = '']) => `${lowerFirst(what)} after ${time}`);
   const audited = texts.flatMap((text) => {
-    const time = /\b(?:audited|logged|recorded)\b[^.;]{0,30}\bkept (?:for )?(?:at least )?(\d+ \p{L}+)/u.exec(
-      text,
-    )?.[1];
+    const time =
+      /\b(?:audited|logged|recorded)\b[^.;]{0,30}\bkept (?:for )?(?:at least )?((?:\d+|an?|one|two|three|four|five|six|seven|ten|twelve) \p{L}+)/u.exec(
+        text,
+      )?.[1];
     return time === undefined ? [] : [`audit entries after ${time}`];
   });
   // "Delete visitors' data 13 months after the visit", "personal data is deleted 24 months after the last return".

@@ -132,9 +132,18 @@ function findings({ reading, measures, context }: Plan): string[] {
 }
 
 /** What it takes of the budget, as far as that can be told without prices. */
-function ofBudget({ runs }: Pattern, measures: Plan['measures']): string {
+function ofBudget({ runs }: Pattern, { measures, reading }: Pick<Plan, 'measures' | 'reading'>): string {
   const budget = measures.get('budget-month');
-  if (!budget || budget.source.from === 'assumption') return '';
+  if (!budget || budget.source.from === 'assumption') {
+    const given = reading.assumptions.find(({ text }) => /\bexisting infrastructure\b/i.test(text));
+    if (!given) return '';
+    const share = /^nothing\b/.test(runs)
+      ? 'needs nothing new'
+      : /\b(?:process|processes|table|agent)\b/.test(runs)
+        ? 'goes onto what is there'
+        : 'is new, and has to be agreed on first';
+    return `; with ${given.id}: ${share}`;
+  }
   const { value, words, source } = budget;
   const share = /^nothing\b/.test(runs)
     ? 'adds nothing to it'
@@ -154,10 +163,7 @@ function ofBudget({ runs }: Pattern, measures: Plan['measures']): string {
 
 const firstSentence = (text: string): string => text.split(/(?<=\.) (?=[A-Z])/, 1)[0] ?? text;
 
-function printAlternative(
-  { words, measures, reading: { surface } }: Plan,
-  { n, match, recommended }: Alternative,
-): string {
+function printAlternative({ words, measures, reading }: Plan, { n, match, recommended }: Alternative): string {
   const { pattern, reasons } = match;
   const fors = reasons
     .filter((one) => one.weight > 0 && one.sources.length > 0)
@@ -174,10 +180,10 @@ function printAlternative(
   const isOutside = !recommended && match.score <= 0 && againsts.length > 0;
   return [
     `## Alternative ${n}: ${md(pattern.name)}${recommended ? ' (recommended)' : ''}`,
-    `${md(isOutside ? firstSentence(fill(pattern.how, words)) : fill(pattern.how, words), 600)}${extra.length > 0 && surface === 'service' ? ` To be built for it: ${joined(extra.map((one) => md(lowerFirst(one))))}.` : ''}`,
+    `${md(isOutside ? firstSentence(fill(pattern.how, words)) : fill(pattern.how, words), 600)}${extra.length > 0 && reading.surface === 'service' ? ` To be built for it: ${joined(extra.map((one) => md(lowerFirst(one))))}.` : ''}`,
     `**Pros:**\n${bullets([...fors, ...pattern.pros.slice(0, 1).map((one) => md(fill(one, words)))])}`,
     `**Cons:**\n${bullets([...againsts, ...(isOutside ? [] : pattern.cons.slice(0, 1).map((one) => md(fill(one, words))))])}`,
-    `**Complexity:** ${pattern.effort}\n**Cost:** to run: ${md(pattern.runs)}${ofBudget(pattern, measures)}\n**Reference:** ${pattern.uses
+    `**Complexity:** ${pattern.effort}\n**Cost:** to run: ${md(pattern.runs)}${ofBudget(pattern, { measures, reading })}\n**Reference:** ${pattern.uses
       .slice(0, recommended ? 2 : 1)
       .map((use) => `${md(use.who)} ${md(use.what)}: ${md(use.source)}`)
       .join('; ')}`,

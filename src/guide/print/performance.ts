@@ -6,7 +6,7 @@ import type { Operation } from '../plan/operations/operations.ts';
 import { cite } from '../read/source.ts';
 import { isCaller, producing, together } from '../match/measures.ts';
 import { md } from '../text/escape.ts';
-import { joined } from '../text/words.ts';
+import { joined, upperFirst } from '../text/words.ts';
 import { table } from './markdown.ts';
 import { saying } from './quotes.ts';
 
@@ -171,6 +171,33 @@ const writesAt = (perSecond: number): string =>
       ? 'written in groups rather than one by one'
       : 'plain writes carry it';
 
+const atOneTime = (value: number): string =>
+  `one call of each in ${pause} seconds: ${round(value / pause)} calls a second (estimate); ${value / pause >= 50 ? 'two instances and more behind a balancer, connections pooled, and tried with so many before release' : 'one instance and one database carry it'}`;
+
+/** Those of them who are there at the same time, where the same sentence counts both. */
+const partOf = (one: Quantity, { quantities }: Plan['reading']): Quantity | undefined =>
+  quantities.find(
+    (other) =>
+      other.statement === one.statement && other.of === one.of && other.role === 'scale' && other.value < one.value,
+  );
+
+/** Said the other way round, in a unit that one can picture: nobody sees a thing 0.046 times a second. */
+function rate(perSecond: number, words: string): string {
+  const day = `${round(perSecond * 86_400)} a day`;
+  if (perSecond >= 0.5)
+    return /\bday\b/.test(words) ? `${round(perSecond)} a second` : `${round(perSecond)} a second, ${day}`;
+  const apart = 1 / perSecond;
+  const every =
+    apart < 90
+      ? `one every ${Math.round(apart)} seconds`
+      : apart < 5400
+        ? `one every ${Math.round(apart / 60)} minutes`
+        : undefined;
+  if (/\bday\b/.test(words))
+    return every === undefined ? 'A few, spread over the day' : `If spread over the day: ${every}`;
+  return every === undefined ? day : `${day}, ${every}`;
+}
+
 const onDevice = /\b(?:on|in|by) (?:the |an? |each |every )?(?:devices?|phones?|sdk|app|client|browser|tablet)\b/i;
 
 function meets(one: Quantity, plan: Plan): string {
@@ -200,10 +227,12 @@ function meets(one: Quantity, plan: Plan): string {
             other.statement === one.statement && other.of === one.of && other.role === 'scale' && other.value > value,
         )
       : undefined;
-  if (whole)
-    return atOnce.test(one.statement.text)
-      ? `So many of the ${md(whole.words)} at once: connections and memory are measured with them`
-      : `Some of the ${md(whole.words)}, and carried with them`;
+  if (whole) {
+    if (!atOnce.test(one.statement.text)) return `Some of the ${md(whole.words)}, and carried with them`;
+    return `So many of the ${md(whole.words)} at once: ${atOneTime(value)}`;
+  }
+  const some = role === 'scale' && atOnce.test(one.statement.text) ? partOf(one, reading) : undefined;
+  if (some) return `${upperFirst(md(some.words))} decide: how many there are in all fills tables, and no line`;
   if (role === 'scale' && one.words.endsWith(' each'))
     return `Together ${round(value)} (computed); connections and memory are measured with them`;
   if (role === 'scale') {
@@ -216,14 +245,13 @@ function meets(one: Quantity, plan: Plan): string {
       return `BR-${limit.rule.n} lets each of them make ${day} a day at most: ${round(day * value)} together, ${round((day * value) / 86_400)} a second (computed), if all of them did`;
     // Who is there at the same time does something every few seconds, and not once an hour.
     if (atOnce.test(one.words) || /^[^.;,]{0,30}\bat (?:once|the same time)\b/i.test(behind(one)))
-      return `One call of each in ${pause} seconds: ${round(value / pause)} calls a second (estimate); ${value / pause >= 50 ? 'two instances and more behind a balancer, connections pooled, and tried with so many before release' : 'one instance and one database carry it'}`;
+      return upperFirst(atOneTime(value));
     return `If all of them call once within the same hour: ${perSecond < 1 ? 'hardly a call each second' : `${round(perSecond)} calls a second`} (estimate); ${value >= 1e6 ? 'more than one instance, and an index on every path that lists' : 'one instance and one database carry it'}`;
   }
   const all = together(one, reading.quantities);
   if (all !== one)
     return `Together ${round(all.value)} a second, ${round(all.value * 86_400)} a day (computed${all.also ? `, with ${cite(all.also)}` : ''}); ${writesAt(all.value)}`;
-  if (role === 'throughput')
-    return `${value < 0.01 ? '' : `${round(value)} a second, `}${round(value * 86_400)} a day (computed); ${writesAt(value)}`;
+  if (role === 'throughput') return `${rate(value, one.words)} (computed); ${writesAt(value)}`;
   const isLocal = reading.surface !== 'service';
   if (role === 'latency' && isLocal)
     return `Measured in the tests on the largest input that is named; what would take longer is made ready before ${at} is called`;

@@ -84,3 +84,25 @@ describe('numbers of each, and of a state', () => {
     expect(measures(`${notes}- An import is processed within 15 minutes.\n`).get('work-ms')?.value).toBe(900_000);
   });
 });
+
+describe('money that is no monthly cost', () => {
+  test.each([
+    ['It may cost 24,000 euros a year to run.', 2000],
+    ['Hosting for 300 euros a month.', 300],
+    ['The city gives away 2 million euros a year.', undefined],
+    ['We have a budget of 120,000 euros and two developers.', undefined],
+    ['Budget: 400 USD', 400],
+  ])('%s', (said, value) => {
+    expect(measures(`${notes}- ${said}\n`).get('budget-month')?.value).toBe(value);
+  });
+});
+
+test.each([
+  ['We expect 5,000 users, most of them in the evening, so perhaps 800 at the same time.', 800],
+  ['A user can open 3 at the same time.', undefined],
+])('who is there at once is counted with the others: %s', (said, value) => {
+  const { quantities } = planDesign(onlyPrd(`${notes}- ${said}\n`)).reading;
+  const [atOnce] = quantities.filter((one) => one.role === 'scale' && one.words.includes('same time'));
+  expect(atOnce?.value).toBe(value);
+  expect(atOnce?.of).toBe(value && 'user');
+});

@@ -15,9 +15,9 @@ import {
   units,
   valueOf,
 } from '../../../artifacts/quantities.ts';
-import { isPrice } from '../../../artifacts/prd/price.ts';
 import { isLeftOut } from '../forms/parts.ts';
 import { isDevice, isHuman } from '../language/people.ts';
+import { isBudget } from './budgets.ts';
 import { durationRole } from './durations.ts';
 import { boundsSomebody, isStory } from './told-numbers.ts';
 import type { Source } from '../source.ts';
@@ -55,9 +55,6 @@ const limit =
 const bound =
   /\b(?:at most|up to|no more than|max(?:imum)?|limit\w*|not more than|only|within any|exceed\w*|at least|minimum|cap(?:ped)?|once|longer than|more than)\b/i;
 
-/** "A member can earn at most $200 a year": what people may, and not what it may cost. */
-const ownLimit =
-  /^(?!we\b|it\b|the (?:system|project|solution)\b)[^,;]{2,50} (?:can|may|cannot|must not) (?!be\b|cost\b)\p{L}+ (?:at most|up to|no more than|more than)\b/iu;
 /** "A household has 1 to 12 members", "the newest 50 notes": so many each or of them, and not how many there are. */
 const ofEach =
   /^(?:an?|each|every) (?:[\p{L}-]+ ){1,3}(?:can |may |must )?(?:has|have|holds?|takes?|contains?|consists? of|seats?) (?:between |from )?(?:\d+ ?(?:to|and|or|–|-) ?)?$|\b(?:last|latest|newest|oldest|first|top|most recent|next|previous) $/iu;
@@ -73,7 +70,7 @@ const countBehind =
   /(?<=^|[,;] )((?:\p{L}[\p{L}-]* ){0,2}\p{L}+)(?: \(|: ?)(?:about |around |roughly |currently |approx(?:\.|imately)? |ca\.? |~ ?)?(\d[\d,.]{0,12})(?: ?(k|m|thousand|million)\b)?(?: of them| in total| today| (?:across|in|at|on|spread) [^();]{2,30}(?=\)))?\)?(?![\d,.]*\d)(?=$|[,;.])/giu;
 const endsInNumber = /\d[^.]{0,12}\)?\.?$/;
 const activeUsers =
-  /(?<![\w.])(\d[\d,.]{0,12}) ?(k|m|million|thousand)?\+? (?:(?:DAUs?|MAUs?|WAUs?)\b|active (?:(?:an?|per|each|every) (?:day|week|month)|at (?:peak|once|the same time))\b)/gi;
+  /(?<![\w.])(\d[\d,.]{0,12}) ?(k|m|million|thousand)?\+? (?:(?:DAUs?|MAUs?|WAUs?)\b|active (?:(?:an?|per|each|every) (?:day|week|month)|at (?:peak|once|the same time))\b|((?:of them )?(?:at once|at the same time|concurrently|simultaneously))\b)/gi;
 const up = /\b(?:availab\w+|uptime|up time|SLA|SLO|downtime)\b/i;
 /** "99.95 % during auctions": what is said with such digits is how often it works, unless it is a share of something. */
 const isUptime = (value: number, behind: string): boolean =>
@@ -126,15 +123,10 @@ function inStatement(statement: Statement): Quantity[] {
     found.push({ ...one, role, words: match[0].trim(), source, statement });
   };
   for (const match of text.matchAll(moneyPattern)) {
-    const value = valueOf(match[2] ?? match[4] ?? '', match[3] ?? match[5]);
-    const isBudget =
-      !isPrice(text) &&
-      !ownLimit.test(text) &&
-      ((match[6] !== undefined && /\b(?:bill|budget|hosting|cloud|infrastructure|running costs?)\b/i.test(text)) ||
-        (!/\b(?:above|over|up to|at least|more than|below|under|exceed\w*|from) $/i.test(text.slice(0, match.index)) &&
-          (match[6] !== undefined ||
-            /\b(?:budget|costs?(?! cent)|spend|run(?:s|ning)?|infrastructure)\b/i.test(text))));
-    add(match, { role: isBudget ? 'budget' : 'limit', value, unit: 'money' });
+    const amount = valueOf(match[2] ?? match[4] ?? '', match[3] ?? match[5]);
+    // "24,000 euros a year" is what twelve months may cost.
+    const value = /^y/i.test(match[6] ?? '') ? amount / 12 : amount;
+    add(match, { role: isBudget(text, match, amount) ? 'budget' : 'limit', value, unit: 'money' });
   }
   for (const match of text.matchAll(sizePattern)) {
     const bytes = valueOf(match[1] ?? '', match[2]) * (sizes[(match[3] ?? '').toLowerCase()] ?? 1);
@@ -142,14 +134,15 @@ function inStatement(statement: Statement): Quantity[] {
     if (every === undefined) add(match, { role: 'size', value: bytes, unit: 'bytes' });
     else add(match, { role: 'throughput', value: bytes / (unitOf(every) / 1000), unit: 'bytes-per-second' });
   }
-  for (const match of text.matchAll(activeUsers))
-    add(match, {
-      role: 'scale',
-      value: countOf(match[1] ?? '', match[2]),
-      unit: 'count',
-      // "12 million devices, 2 million active at peak": of those.
-      of: nounIn(/\b(\p{L}+s),? $/u.exec(text.slice(0, match.index))?.[1]) ?? 'user',
-    });
+  for (const match of text.matchAll(activeUsers)) {
+    const value = countOf(match[1] ?? '', match[2]);
+    // "5,000 relatives, most of them in the evening, so perhaps 800 at the same time": of those that were counted before.
+    const counted = countedBefore(text, match.index ?? 0);
+    if (match[3] !== undefined && (counted === undefined || value < 20)) continue;
+    // "12 million devices, 2 million active at peak": of those.
+    const of = counted ?? nounIn(/\b(\p{L}+s),? $/u.exec(text.slice(0, match.index))?.[1]) ?? 'user';
+    add(match, { role: 'scale', value, unit: 'count', of });
+  }
   for (const match of text.matchAll(ratePattern)) {
     const of = nounIn(match[3]);
     // "400,000 within a year" is how many there will be, and not how often.
@@ -255,6 +248,12 @@ function inStatement(statement: Statement): Quantity[] {
     add(match, { role, value, unit: 'count', of });
   }
   return found;
+}
+
+/** The people that were counted before it in the same sentence. */
+function countedBefore(text: string, at: number): string | undefined {
+  const nouns = [...text.slice(0, at).matchAll(countPattern)].map((one) => countedNoun(one[3])?.of);
+  return nouns.findLast((one) => one !== undefined);
 }
 
 /** "Within an hour", "half a million users": said with an article, and numbers all the same. */

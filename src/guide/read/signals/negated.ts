@@ -8,6 +8,7 @@ const ofThings: ReadonlySet<Signal> = new Set<Signal>([
   'callback',
   'files',
   'human-review',
+  'ingest',
   'integration',
   'model',
   'money',

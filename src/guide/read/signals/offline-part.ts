@@ -5,6 +5,7 @@ import { actorIn } from '../who/actors.ts';
 import { isHuman } from '../language/people.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { mainClauses } from '../language/main-clauses.ts';
+import { singular } from '../../text/words.ts';
 import type { Signals } from './signals.ts';
 import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
@@ -22,6 +23,9 @@ const onDevice =
 const allOfIt =
   /\b(?:apps?|applications?|everything|entire|whole|fully|completely|all (?:features|functions|screens))\b/i;
 const inBrowser = /\b(?:web|websites?|browsers?|portal|desktop)\b/i;
+/** "The app must work when the tower has no network": where it is, and all of it works there. */
+const wholeWorks =
+  /\b(?:app|application|system|product|platform|software|everything) (?:must|has to|should|can|needs to|keeps?|works?|goes on)\b/i;
 /** With two, whoever is out there does half of it. */
 const severalActors = 3;
 
@@ -42,15 +46,22 @@ export function withOfflinePart(
       ({ text, part }) => !isLeftOut(part) && !isTold(part) && inBrowser.test(text) && !onDevice.test(text),
     );
   const isOneDevice = ({ text }: Statement) => othersSit && onDevice.test(text) && !allOfIt.test(text);
-  return offline?.every((one) => isPart(one, actors, actions) || isOneDevice(one))
+  const parts = offline?.filter((one) => isPart(one, actors, actions) || isOneDevice(one)) ?? [];
+  // "Scans are sent when the connection is back" goes on about what was said before it, and says nothing of the rest.
+  const isCarried = (one: Statement) =>
+    sentLater.test(one.text) && !allOfIt.test(one.text) && parts.some((other) => isNear(one.source, other.source));
+  return offline?.every((one) => parts.includes(one) || isCarried(one))
     ? { ...others, 'offline-part': offline }
     : signals;
 }
 
+const sentLater = /\b(?:sent|delivered|uploaded|transmitted|transferred|handed over|synced|synchroni[sz]ed)\b/i;
+const isNear = (one: Source, other: Source): boolean =>
+  one.from === 'prd' && other.from === 'prd' && one.line === other.line;
+
 /** "The driver scans each slip. In the bay there is no reception": who acts in the same paragraph is the one who stands there. */
 function standsThere({ source }: Statement, actions: readonly Action[]): string | undefined {
-  const isNear = (one: Source) => one.from === 'prd' && source.from === 'prd' && one.line === source.line;
-  const [who, ...others] = new Set(actions.filter((one) => isNear(one.source)).map(({ actor }) => actor));
+  const [who, ...others] = new Set(actions.filter((one) => isNear(one.source, source)).map(({ actor }) => actor));
   return others.length === 0 ? who : undefined;
 }
 
@@ -65,17 +76,26 @@ function isPart(statement: Statement, actors: readonly Actor[], actions: readonl
     // One place of several: whoever stands there does less than half.
     return acting.length >= fewActs && own / acting.length < (onlyPlace.test(text) ? 1 / 2 : enough);
   }
-  // "Scanning must work without a network": one of many acts.
+  const isRare = (own: number) => actions.length >= fewActs && own / actions.length < enough;
+  // "Scanning must work without a network", "confirming the arrival has to work in the tower": one of many acts.
   const [, doing] =
-    /\b(\p{L}{3,}ing) (?:must|has to|should|can|keeps?|goes) (?:\p{L}+ )?(?:work|go|on|be)/iu.exec(text) ?? [];
+    /\b(\p{L}{3,}ing)(?: [\p{L}-]+){0,4}? (?:must|has to|should|can|keeps?|goes) (?:\p{L}+ )?(?:work|go|on|be)/iu.exec(
+      text,
+    ) ?? [];
   if (doing !== undefined && !/^(?:working|everything|using)$/i.test(doing)) {
     const stem = doing
       .toLowerCase()
       .replace(/ing$/, '')
       .replace(/([^aeiou])\1$/, '$1');
-    const own = actions.filter((one) => one.verb.startsWith(stem)).length;
-    return actions.length >= fewActs && own / actions.length < enough;
+    return isRare(actions.filter((one) => one.verb.startsWith(stem)).length);
   }
+  // "Checklists must be fillable in the shaft": what is done to one of many things.
+  const [, things] =
+    /^(?:the |all )?([\p{L}-]+) (?:must|have to|has to|should|can|may) (?:also )?be \p{L}/iu.exec(text) ?? [];
+  const onThem =
+    things === undefined ? [] : actions.filter(({ entity }) => entity.name === singular(things.toLowerCase()));
+  if (onThem.length > 0) return isRare(onThem.length);
+  if (wholeWorks.test(text)) return false;
   // "In tunnels the unit has no network": a thing that nobody works on.
   const [, lost] =
     /(?:^|\b(?:the|an?|each|every|some|our) )(?:[\p{L}-]+ )?([\p{L}-]+) (?:has|have|is|are|loses?|lost|goes?|was) (?:no|without|out of|offline|(?:its|the|their) (?:\p{L}+ )?(?:connection|network|signal))\b/iu.exec(

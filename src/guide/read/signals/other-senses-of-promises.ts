@@ -79,6 +79,9 @@ export const sensesOfPromises: SensesBySignal = {
           ? nothing
           : /\bdonat(?:ions?|ed|es)\b/g,
     ],
+    // Whoever is called so gets something; a law says how long it is kept.
+    ['billing', () => /\bbilling (?:systems?|software|services?|platforms?|providers?|addresses|address)\b/g],
+    ['tax', () => /\btax (?:laws?|reasons|purposes|authorit(?:y|ies)|audits?|rules|regulations?|requirements?)\b/g],
     ['payment', () => /\bpayment (?:forms?|terms|pages?|details)\b(?!.*\b(?:charg\w+|refund\w*|paid)\b)/g],
     [
       'invoice',
@@ -97,6 +100,12 @@ export const sensesOfPromises: SensesBySignal = {
         /\b(?:links?|tokens?|sessions?|passwords?|otps?|jwts?|secrets?|urls?)\b[^.;]{0,60}\bexpir\w+ [\w-]+ (?:minutes?|hours?|seconds?) after\b/g,
     ],
     ['expir', () => /^(?!.*\d)(?=.*\b(?:links?|tokens?|sessions?|codes?|passwords?|otps?|jwts?)\b).*$/g],
+    // "An expired exception counts as denied": what it is worth from then on, and it stays.
+    [
+      'expired',
+      () =>
+        /\bexpired [\w-]+ (?:counts?|(?:is|are) (?:treated|refused|rejected|denied|ignored|shown|marked)|cannot|no longer)\b/g,
+    ],
     // The date is somebody else's, and is only watched: a certificate, a passport, a card.
     [
       'expir',

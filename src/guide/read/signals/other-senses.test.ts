@@ -27,6 +27,12 @@ const pairs: readonly (readonly [Signal, meant: string, otherwise: string])[] = 
   ['duplicates', 'A fee must not be booked twice.', 'A stay can be extended twice unless somebody else is waiting.'],
   ['retention', 'A photo is gone within 3 days.', 'A photo is gone within 2 seconds when the warden hides it.'],
   ['audit', 'The board must see who opened which gate when.', 'The board must not see who opened which gate when.'],
+  ['files', 'A member can upload a plan as a file.', 'Fees are handed to the treasury as a CSV file every Friday.'],
+  ['files', 'Scans of the lease are kept with the plot.', 'A warden scans the QR code; scans are sent in the evening.'],
+  ['money', 'Fees go through a billing run for each member.', 'Fees are handed over to the billing system.'],
+  ['money', 'A tax is added to each fee.', 'Leases are kept for 10 years (tax law).'],
+  ['retention', 'An expired lease is removed after a year.', 'An expired lease counts as ended.'],
+  ['ingest', 'The pumps send telemetry.', 'No telemetry.'],
   ['no-loss', 'No booking may be missing.', 'A trip cannot start while wardens are missing.'],
   ['side-by-side', 'The old and the new system run in parallel.', 'A change shows the old and the new value.'],
   [
@@ -160,6 +166,26 @@ describe('[002-R25] the product itself is no other system', () => {
   test('one that is there already is', () => {
     expect(systems('Plots are taken from the existing rental system.')).toEqual(['existing rental system']);
     expect(systems('Fees are booked via the Verano Ledger.')).toEqual(['Verano Ledger']);
+  });
+});
+
+describe('[000-R7] one act of many without a connection', () => {
+  const offline = (...lines: readonly string[]) =>
+    Object.keys(
+      readPrd(
+        onlyPrd(
+          `# Tower visits\n\n## Requirements\n\n- A guest can book a visit.\n- A guest can cancel a visit.\n- A guest can rate a visit.\n- A planner can create a tour.\n- A guide scans the code of a ticket.\n${lines.map((one) => `- ${one}\n`).join('')}`,
+        ),
+      ).signals,
+    ).filter((one) => one.startsWith('offline'));
+  test.each([
+    ['offline-part', 'Scanning must work when the tower has no network. Scans are sent when the connection is back.'],
+    ['offline-part', 'Scanning the code has to work inside the tower, where there is no reception; it is sent later.'],
+    ['offline-part', 'Tours must be readable and changeable below ground, where phones have no signal.'],
+    ['offline', 'Scanning must work when the tower has no network. Everything is synced when the connection is back.'],
+    ['offline', 'The app must work when the tower has no network.'],
+  ])('%s: %s', (signal, line) => {
+    expect(offline(line)).toEqual([signal]);
   });
 });
 

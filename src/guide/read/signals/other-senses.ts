@@ -15,6 +15,12 @@ const groupOfPeople = (): RegExp =>
 /** Power that flows into a net, an animal that eats: nothing that is published. */
 const flowsIn = (): RegExp => /\bfeed(?:s|ing)?[- ]in\b|\b(?:to|must|can|may|shall|will) feed\b(?! \w+ (?:from|by)\b)/g;
 
+/** "Handed to the billing system as a CSV file", "sends us a file every night over SFTP". */
+const betweenSystems = (text: string): RegExp =>
+  /\b(?:uploads?|uploaded|attach\w*|downloads?|downloaded|photos?|pictures?|images?|pdfs?)\b/.test(text)
+    ? nothing
+    : /\b(?:as|in) (?:an? |one )?(?:[\w-]+ )?files?\b|\bfiles?\b(?=[^.;]{0,60}\b(?:s?ftp|every (?:night|hour|day|morning|\w+day)|nightly|daily|weekly|monthly)\b)|\b(?:month|day|year|week)-end files?\b/g;
+
 /** "If the manager does not answer": people take their time. */
 const silentPerson = (text: string): RegExp => {
   const [, who] = /\b([\w-]+)(?: there)? (?:does|do|did|has|have) not (?:answer|respond|repl|react)/.exec(text) ?? [];
@@ -29,6 +35,8 @@ const senses: SensesBySignal = {
   files: [
     // An address; a talk with a picture, that is kept by nobody.
     ['zip', () => /\bzip[- ]?codes?\b/g],
+    // What two systems hand each other at night: nobody opens it by a link.
+    ['file', betweenSystems],
     [
       'video',
       () =>

@@ -140,10 +140,11 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`audit\w*|on record|log(?:ged|s)? (?:of|who|every|with)|traceab\w+|record(?:ed)? (?:who|with)|trail|tamper\w*|is recorded|are recorded|evidence|accountab\w+`,
     raw`who\b[^.;]{0,40}\b(?:and )?when\b(?=[^.;]{0,30}(?:$|[.;]|,| and ))|(?:can|must|has to|have to) be (?:traced|reconstructed|prove[dn])|(?:prove|show|tell|say|see) (?:afterwards|in hindsight|years later)`,
     raw`(?:logs?|records?|journals?|protocols?) (?:that|which) (?:cannot|can never|must (?:not|never)|may (?:not|never)|nobody can) (?:be )?(?:chang|alter|edit|delet|remov)\w*|(?:written|added|entered) (?:to|in|into) (?:an?|the) (?:[\w-]+ )?(?:log|journal)\b`,
+    raw`(?:every|each|all|any) (?:\w+ ){0,2}(?:access\w*|views?|look-?ups?|changes?|edits?|corrections?|decisions?|approvals?|overrides?|deletions?|exports?|sign-?ins?|log-?ins?)\b[^.;]{0,60}\b(?:logged|recorded|noted)`,
     raw`who (?:did|saw|gave|took|wrote|read|\w{3,}ed) (?:what|it|which|them|that)|who (?:changed|approved|saw|released|decided)`,
   ),
   retention: any(
-    raw`retain\w*|retention|(?:kept|keep|stored)\b(?: [^.;]{0,80})? for (?=\d|an?\b|at\b|one|two|three|four|five|six|seven|eight|ten|twelve|as\b|good\b|ever)|expir\w+|then (?:removed|deleted)|(?:deleted|removed|erased|purged|archived|expires?) (?:after|within)|gone (?:after|within|\d+ \w+ after)`,
+    raw`retain\w*|retention|(?:kept|keep|stored)\b(?: [^.;]{0,80})? for (?=\d|an?\b|at\b|one|two|three|four|five|six|seven|eight|ten|twelve|as\b|good\b|ever)|expir\w+|then (?:removed|deleted)|(?:deleted|removed|erased|purged|archived|expires?) (?:after|within)|gone (?:after|within|\d+ \w+ after)|after which (?:\w+ ){1,3}(?:delet|remov|eras|purg)\w+`,
     raw`${gone} (?:\w+ ){0,2}${span} (?:after|later)|${span} (?:after|later)\b[^.;]{0,80}\b${gone}|${gone}\b${gap}\b(?:after|within|older than) ${span}|automatically (?:deleted|removed|erased)`,
   ),
   privacy: any(

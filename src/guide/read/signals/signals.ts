@@ -72,6 +72,13 @@ export function readSignals(statements: readonly Statement[], tool = ''): Signal
   const paid = found.money && charging.test(all) ? found.money.filter(({ text }) => isPaid(text)) : found.money;
   if (paid?.length) found.money = paid;
   else delete found.money;
+  // Where codes are scanned, a scan is that somebody came by, and no picture.
+  const filed =
+    found.files && scanning.test(all)
+      ? found.files.filter(({ text }) => signalWords.files.test(text.toLowerCase().replaceAll(/\bscans\b/g, ' ')))
+      : found.files;
+  if (filed?.length) found.files = filed;
+  else delete found.files;
   // Whoever types what does not stand there is searching.
   const { 'fuzzy-search': fuzzy, search } = found;
   // "Search by date and capacity" says what all of the searching is: a filter.
@@ -83,6 +90,8 @@ const byFilter = any(raw`search\w* (?:[\w-]+ ){0,4}by (?!${gap}${inWords})`);
 const byWords = new RegExp(raw`\b${inWords}\b`, 'i');
 const housing = /\b(?:houses?|flats?|apartments?|landlords?|leases?|stairwells?|janitors?|caretakers?|rents?)\b/;
 const charging = /\b(?:charge ?points?|charging (?:stations?|sessions?|points?)|wall ?box(?:es)?)\b/;
+const scanning =
+  /\bscan(?:s|ned|ning)?\b[^.;\n]{0,30}\b(?:codes?|barcodes?|qr|tickets?|badges?|labels?|tags?|parcels?|passes|wristbands?|cards?)\b/;
 const isPaid = (text: string): boolean => {
   const said = text.toLowerCase().replaceAll(/\bcharg\w+/g, ' ');
   return signalWords.money.test(said) || impliedSignals(said).includes('money');
