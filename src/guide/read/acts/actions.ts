@@ -7,7 +7,7 @@ import { asMeant } from './as-meant.ts';
 import { isQuality } from './attribute.ts';
 import { clausesIn } from './clause.ts';
 import { columnIn } from '../forms/field-table.ts';
-import { unknownVerb, verbsOf } from '../language/clause-verbs.ts';
+import { verbsOf } from '../language/clause-verbs.ts';
 import { type Entity, entityIn, ofTime } from '../model/entities.ts';
 import { withInverses } from '../language/inverse.ts';
 import { isPressed, isUsedUp, outcomeWords } from './makes.ts';
@@ -223,7 +223,7 @@ export function readActions(
     }
     if (source.from === 'prd') line = source.line;
     const known: readonly Done[] = partsEntered(read.clause) ?? read.verbs ?? verbsOf(read);
-    const verbs = (known.length > 0 ? known : unknownVerb(read))
+    const verbs = known
       .flatMap(asMarked)
       .map(asMeant)
       .map((one) => ({ ...one, rest: whole(one.rest.replace(unsaid, '')) }));
