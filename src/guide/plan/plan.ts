@@ -18,6 +18,7 @@ import { keepNumbers, keepTicketIds } from './keep-ids.ts';
 import { scenarioNames, standsIn } from './keep-names.ts';
 import { wordsFor } from './feature-words.ts';
 import { keptLast } from './kept-last.ts';
+import { withoutEmpty } from './data/folded.ts';
 import { withLife } from './data/life.ts';
 import { type Links, linkRules, rulesForAll } from './link.ts';
 import { limitWords } from './data/held-limits.ts';
@@ -241,7 +242,7 @@ function understand(reading: Reading, rules: readonly Rule[], wishes: readonly W
       wishes,
     ),
   );
-  const things = withColumns(planResources(reading, operations), rules, links);
+  const things = withoutEmpty(withColumns(planResources(reading, operations), rules, links), operations, words.entity);
   understood = {
     reading,
     asked,

@@ -1,4 +1,5 @@
 /** The technical design document (002-R26): every section, from the plan. */
+import { fieldsNote } from './fields-note.ts';
 import { isOnlyValue, keepsTables } from '../plan/data/keeps.ts';
 import { openQuestions } from '../plan/open-questions.ts';
 import { headOf, isNamed, type Operation, summaryOf } from '../plan/operations/operations.ts';
@@ -206,25 +207,6 @@ const apartFrom = (all: readonly string[]): string[] => {
 function changedValue({ reading }: Plan): string {
   const said = (reading.signals['changed-value'] ?? []).map((one) => saying(one, 160));
   return `Nothing new is stored, and no table changes. What changes is one value: ${joined(said)}. Where it stands today the guide cannot know; it is looked for in settings, checks, pages and texts before the first line is changed.`;
-}
-
-function fieldsNote({ resources: all }: Plan): string {
-  const resources = all.filter((one) => !one.isKept && !one.isUndeclared);
-  const others = all.filter((one) => one.isUndeclared).map((one) => md(one.entity.name));
-  const declared = resources.flatMap(({ stated }) => (stated ? [stated.source] : []));
-  if (declared.length > 0)
-    return `${joined(resources.flatMap(({ stated }) => (stated ? [md(stated.table)] : [])))} stand as the PRD declares them (${citeAll(declared)}); what is missing there for a rule is a question to whoever declared them.${others.length > 0 ? ` Not in it, and spoken of: ${joined(others)}; no table is added for ${others.length > 1 ? 'them' : 'it'}.` : ''}`;
-  const read = resources.flatMap(({ entity, fields }) => {
-    const named = fields.filter((one) => !one.ours);
-    return named.length > 0
-      ? [`${md(entity.name)}: ${named.map((one) => `${one.name} (${cite(one.source)})`).join(', ')}`]
-      : [];
-  });
-  const bare = resources.filter(({ fields }) => fields.every((one) => one.ours)).map((one) => md(one.entity.name));
-  return [
-    ...(read.length > 0 ? [`Columns that the PRD names: ${read.join('; ')}.`] : []),
-    ...(bare.length > 0 ? [`Of ${joined(bare)} the PRD does not say what belongs to it.`] : []),
-  ].join(' ');
 }
 
 function refusal({ category, text }: Rule, surface: Operation['surface'] | undefined): string {

@@ -1,6 +1,7 @@
 /** What comes about when somebody books, borrows or applies for a thing: it is of that thing, and of whoever did it. */
 import type { Entity } from '../../read/model/entities.ts';
-import { isLeftOut } from '../../read/forms/parts.ts';
+import { clausesOf } from '../../grammar/clause.ts';
+import { isLeftOut, isTold } from '../../read/forms/parts.ts';
 import { isHuman } from '../../read/language/people.ts';
 import { snakeOf } from '../../read/model/snake.ts';
 import type { Reading } from '../../read/read-prd.ts';
@@ -23,11 +24,49 @@ const deals: ReadonlyMap<string, RegExp> = new Map(
     subscribe: /(?:^| )subscription$/,
     buy: /(?:^| )(?:purchase|order|sale)$/,
     bid: /(?:^| )bid$/,
+    invite: /(?:^| )(?:invitation|invite)$/,
+    'sign up': /(?:^| )(?:sign-?up|registration)$/,
+    register: /(?:^| )registration$/,
+    order: /(?:^| )order$/,
+    refer: /(?:^| )referral$/,
   }),
 );
 
 export const isDealOf = (verb: string, { name }: Entity): boolean =>
   verb === name || deals.get(verb)?.test(name) === true;
+
+const sided =
+  /\b(?:on|for|in|at|to|from) (?:an?|the|any|one|each|another|their) ((?:[\p{L}-]+ )?[\p{L}-]+)(?=[ ,.;]|$)/giu;
+
+/** "Rebook for free on any sailing", "sign a child up for a camp": of what each deal is, whichever call says so. */
+export function sidesOf(
+  deal: Entity,
+  things: readonly Entity[],
+  { statements }: Pick<Reading, 'statements'>,
+): { readonly one: readonly Parent[]; readonly many: readonly Parent[] } {
+  // What is applied for is there only when the application is granted.
+  const verbs = [...deals].flatMap(([verb, made]) => (made.test(deal.name) && verb !== 'apply' ? [verb] : []));
+  const one: Parent[] = [];
+  const many: Parent[] = [];
+  for (const { text, source, part } of verbs.length === 0 ? [] : statements) {
+    const low = text.toLowerCase();
+    if (isLeftOut(part) || isTold(part) || !verbs.some((verb) => low.includes(verb.split(' ', 1)[0] ?? verb))) continue;
+    for (const { verb, voice, object, tail } of clausesOf(text)) {
+      const done = tail.startsWith('up ') && verb === 'sign' ? 'sign up' : verb.replace(/^re(?=book|order)/, '');
+      if (voice !== 'active' || !verbs.includes(done)) continue;
+      const put = (name: string, to: Parent[]) => {
+        const head = singular(name.slice(name.lastIndexOf(' ') + 1).toLowerCase());
+        const entity = things.find((other) => other !== deal && lastOf(other.name) === head && !isDeal(other));
+        if (entity && ![...one, ...many].some((other) => other.entity === entity)) to.push({ entity, source });
+      };
+      if (object) put(object.head, object.isMany ? many : one);
+      for (const [, name = ''] of tail.matchAll(sided)) put(name, one);
+    }
+  }
+  return { one, many };
+}
+
+const lastOf = (name: string): string => name.slice(name.lastIndexOf(' ') + 1);
 
 /** "A patient can book an open slot", where appointments are kept: each is of one slot and of one patient. */
 export function dealtIn(

@@ -80,7 +80,7 @@ export function withPeople(resources: readonly Resource[], reading: Reading): Re
 
 /** What happens or is paid is known by other things than a name. */
 const deed =
-  /(?:al|(?<!depart|apart|seg)ment|(?<!sta)tion|sion|ance|ence|ing|age|report|order|request|claim|quote|invoice|note|change|slot|shift)$/;
+  /(?:(?<!anim|hospit|termin)al|(?<!depart|apart|seg)ment|(?<!sta)tion|sion|ance|ence|ing|age|report|order|request|claim|quote|invoice|note|change|slot|shift)$/;
 
 /** "Assign three reviewers to each application", "members can be invited to a project with a role": each may have several. */
 function assignments(

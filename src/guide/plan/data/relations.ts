@@ -88,7 +88,16 @@ export const saidIn = ({ statements }: Reading): Said[] =>
   statements
     .filter(({ part }) => !isLeftOut(part))
     // "Attach documents (PDF, at most 20 MB) to a case": what stands in brackets parts nothing.
-    .map(({ text, source }) => ({ text, source, low: text.toLowerCase().replaceAll(/\s*\([^()]*\)/g, '') }));
+    .map(({ text, source }) => ({
+      text,
+      source,
+      // "Orders tests for an animal": the order is for it, and no test is of one.
+      low: text
+        .toLowerCase()
+        .replaceAll(/\s*\([^()]*\)/g, '')
+        .replace(dealFor, '$1, for '),
+    }));
+const dealFor = /\b((?:book|order|reserve|buy|rent|hire)s? (?:[\w-]+ ){1,4}?)for (?=(?:an?|the|each|one|their) )/;
 
 /** "14 gardens with 620 plots", "swap plots within a garden": a thing that nobody works on, and that others are parts of. */
 export function holdersOf(reading: Reading, said: readonly Said[], used: readonly Entity[]): Entity[] {
@@ -203,7 +212,6 @@ const article = '(?:an?|the|one|each|every|its|their|my|our|all(?: (?:the|our|it
 const having = (before: string): RegExp =>
   new RegExp(
     [
-      String.raw`\bone_s? (?:(?:has|have)(?! (?:to|been|not)\b| \w+ed\b)|contains?|includes?|consists? of|holds?|lists?)\b(?:(?! each with )[^.]){0,60}(?<!\b(?:number|count|amount|sum|share) of (?:all |the |its )?|\bin )\bother_(?!s? (?:numbers?|ids?|names?|codes?)\b)`,
       String.raw`\bother_s? (?:of|for|in|on|per|within|inside) ${before}(?:\w+ )?one_\b`,
       String.raw`\bother_s? (?:for|per|of) (?:each|every) \w+ and (?:each |every )?one_\b`,
       // "We want the cafes to order themselves": without an article it is what they do.

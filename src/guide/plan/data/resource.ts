@@ -3,6 +3,7 @@ import { setsState } from '../../read/acts/action-parts.ts';
 import { type FieldType, typeByName } from '../../read/model/declared-fields.ts';
 import { isHuman } from '../../read/language/people.ts';
 import { isDrawn } from '../../read/acts/no-call.ts';
+import type { Entity } from '../../read/model/entities.ts';
 import type { Field } from '../../read/model/fields.ts';
 import type { Reading } from '../../read/read-prd.ts';
 import type { StatedColumn } from '../../read/model/tables.ts';
@@ -25,8 +26,9 @@ import {
   soughtBy,
 } from './relations.ts';
 import { bornBy, isLasting, lifeOf, listedLife, saidFirst } from './states.ts';
-import { dealtIn, spokenDeals } from './deals.ts';
+import { dealtIn, isDealOf, sidesOf, spokenDeals } from './deals.ts';
 import { asKept, isOnlyPart, isOnlyRead } from './as-kept.ts';
+import { withoutParts } from './folded.ts';
 import { withPeople } from './people.ts';
 import { nothingTold, oftenNamed, toldOf } from './told.ts';
 import { keptHere } from './kept-here.ts';
@@ -109,8 +111,13 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       things.length > 1 && isDrawn(entity) && own.every(({ act }) => act === 'show' || act === 'list');
     const given = isKeptByUs ? madeOf(own, entity, things, reading) : { parents: [], people: [] };
     const dealt = isKeptByUs ? dealtIn(entity, things, operations) : { parents: [], people: [] };
+    const sides = isKeptByUs ? sidesOf(entity, things, reading) : { one: [], many: [] };
+    const isOfMany = (side: Entity) => sides.many.some((other) => other.entity === side);
     const joined = {
-      parents: [...given.parents, ...dealt.parents],
+      // "Orders tests": several of them are in one order.
+      parents: [...given.parents, ...dealt.parents, ...sides.one].filter(
+        (one, i, all) => !isOfMany(one.entity) && all.findIndex((other) => other.entity === one.entity) === i,
+      ),
       // "Lend a book to a pupil": theirs it is, and not of whoever lends it.
       people: given.people.length > 0 ? given.people : dealt.people,
     };
@@ -158,6 +165,14 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       ...columns,
       ...(isKeptByUs ? heldBy(reading, said, entity) : []),
       ...whole.people,
+      ...sides.many.map(({ entity: { name }, source }): ResourceField => ({
+        name: tableName(name),
+        entity: entity.name,
+        source,
+        type: 'id',
+        many: true,
+        refersTo: name,
+      })),
       ...inWords.fields,
       ...(stated ? [] : reading.fields.filter((one) => !inWords.joined.has(`${one.entity}.${one.name}`))),
     ]
@@ -174,7 +189,16 @@ export function planResources(reading: Reading, operations: readonly Operation[]
         // When it is over follows from the rules.
         ...(one.name === 'expires_at' ? { ours: true as const } : {}),
       }));
-    const { members, rest: fields } = saidByEach(isKeptByUs ? membershipsOf(entity, own) : [], told);
+    const { members, rest: fields } = saidByEach(
+      // "Sign a child up for a camp", where sign-ups are kept: those say who.
+      isKeptByUs
+        ? membershipsOf(
+            entity,
+            own.filter(({ verb }) => !things.some((other) => other !== entity && isDealOf(verb, other))),
+          )
+        : [],
+      told,
+    );
     const params = own.flatMap((one) =>
       one.params
         .filter((name) => !isBound.test(name) && !fields.some((field) => field.name.startsWith(`${name}_`)))
@@ -189,6 +213,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       ...whole.parents,
       ...things
         .filter((other) => other !== entity && whole.parents.every((one) => one.entity !== other))
+        .filter((other) => !isOfMany(other))
         .filter((other) => !inWords.settled.has(other) && !inWords.settled.has(entity))
         // "A kit (a name and the tools in it)": a tool may be in several.
         .filter((other) => !inWords.fields.some((one) => one.entity === other.name && one.refersTo === entity.name))
@@ -218,6 +243,11 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       parents,
     };
   });
-  const kept = asKept(planned, operations, isKeptByUs, reading);
+  const kept = asKept(
+    isKeptByUs ? withoutParts(planned, operations, reading) : planned,
+    operations,
+    isKeptByUs,
+    reading,
+  );
   return isKeptByUs ? withPeople(kept, reading) : kept;
 }

@@ -171,3 +171,61 @@ test('what is said while booking a thing is said of the booking', () => {
   expect(found.rooms).toEqual(expect.not.arrayContaining(['title']));
   expect(found.bookings).toEqual(expect.arrayContaining(['room_id > rooms', 'title']));
 });
+
+test('what is booked says its time, its places are counted, and what stands on a ticket is read there', () => {
+  const found = tables(
+    'A passenger can book a seat.',
+    'A passenger can cancel a booking.',
+    'A booking holds passengers (name, date of birth) and at most one vehicle (type, length in cm, licence plate).',
+    'Each sailing has a capacity for passengers and a deck length for vehicles.',
+    'A clerk can cancel a sailing. Passengers can rebook for free on any sailing.',
+    'After payment the passenger gets a ticket with a QR code by email.',
+    'The agent scans the QR code. Scans are sent when the connection is back.',
+  );
+  expect(found.bookings).toEqual(expect.arrayContaining(['sailing_id > sailings', 'passenger_id > passengers']));
+  expect(found.bookings).not.toContain('starts_at');
+  expect(found.sailings).toEqual(expect.arrayContaining(['passenger_capacity', 'deck_length']));
+  expect(found.booking_passengers).toEqual(['booking_id > bookings', 'name', 'date_of_birth']);
+  expect(found.vehicles).toEqual(['booking_id > bookings', 'type', 'length_cm', 'licence_plate']);
+  expect(found.tickets).toContain('qr_code');
+  for (const name of ['seats', 'qr_codes']) expect(Object.keys(found)).not.toContain(name);
+  expect(found.scans).not.toContain('object_key');
+});
+
+test('what is picked while writing a note is of the note, and what is attached to it too', () => {
+  const found = tables(
+    'A carer writes a short note, picks the mood from five faces and may attach up to four photos.',
+    'A manager can approve a note.',
+  );
+  expect(found.notes).toEqual(expect.arrayContaining(['text', 'mood']));
+  expect(found.photos).toContain('note_id > notes');
+  expect(Object.keys(found)).not.toContain('moods');
+});
+
+test('a deal names what stands before and behind its verb', () => {
+  const found = tables(
+    'Parents can sign a child up for a camp.',
+    'Parents can add a child with a name and a birthday. An organiser can add a camp with a title and a price.',
+    'Parents can cancel a sign-up.',
+    'A vet orders tests for an animal. Every test has a code and a price. An order has a number.',
+    'A clerk can cancel an order.',
+  );
+  expect(found.sign_ups).toEqual(expect.arrayContaining(['child_id > children', 'camp_id > camps']));
+  expect(found.order_tests).toEqual(['order_id > orders', 'test_id > tests']);
+  expect(found.tests).toEqual(['code', 'price']);
+});
+
+test('no table without a column, and no reference around a corner', () => {
+  const found = tables(
+    'A clerk can add a product with a name and a price.',
+    'A buyer can place an order. An order has lines (product, quantity) and a delivery date.',
+    'If the threshold is exceeded, the clerk is told. A clerk can change the threshold.',
+    "The system charges the time to the member's account; the account shows balance, fee and usage.",
+    'A member can reserve a machine. A clerk can block a member.',
+  );
+  expect(found.orders).not.toContain('product_id > products');
+  expect(found.order_lines).toContain('product_id > products');
+  expect(Object.keys(found)).not.toContain('thresholds');
+  expect(JSON.stringify(found.members)).not.toContain('account');
+  expect(found.accounts).toContain('member_id > members');
+});

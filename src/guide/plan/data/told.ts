@@ -46,6 +46,16 @@ function sameAs(name: string, things: readonly Entity[]): Entity | undefined {
   );
 }
 /** "A standing order" is another thing than an order, as far as anybody can tell: what is said of it is not said of all. */
+/** "A fault report" is the fault, where faults are what people report. */
+const recordOf = (
+  name: string,
+  things: readonly Entity[],
+  { actions }: Pick<Reading, 'actions'>,
+): Entity | undefined => {
+  const [, of, as] = /^(.+) (report|record|request)$/.exec(name) ?? [];
+  const thing = things.find((one) => one.name === of);
+  return thing && actions.some(({ verb, entity }) => verb === as && entity.name === of) ? thing : undefined;
+};
 const isSorted = (modifier: string, { name }: Entity): boolean => modifier === name || isAdjective(modifier);
 
 /** "The affected services", "requested tests": the thing of which they are some. */
@@ -112,7 +122,8 @@ export function toldOf(
     // What is written down of every deed stands in the log of deeds.
     if (deeds.has(one.name) && !used.some(({ name }) => name === one.name)) continue;
     if (person && size < fewestParts && !isOfSome && !used.some(({ name }) => name === one.name)) continue;
-    const known = meantBeside(one, reading, used) ?? sameAs(one.name, [...used, ...added]);
+    const known =
+      meantBeside(one, reading, used) ?? recordOf(one.name, used, reading) ?? sameAs(one.name, [...used, ...added]);
     const spoken = known ?? person ?? reading.entities.find(({ name }) => name === one.name);
     // One part alone is said of a thing that is spoken of anyway; a whole of things is one itself: "a project has 20 keys".
     const isOfThings =
@@ -159,7 +170,11 @@ export function toldOf(
       if (isMany && !isWhole && parts.length > 0 && used.includes(meant))
         return row(`${entity.name} ${meant.name}`, [entity, meant], parts, source);
       for (const inner of parts) put(meant, inner, { name: meant.name, parts, source, isWhole });
-      const isOwn = (isWhole && isMany) || (parts.length > 0 && !used.includes(meant));
+      // "The member's account": of somebody it is theirs.
+      const isTheirs =
+        isActor(snakeOf(entity.name), reading) && !part.isReference && !isActor(snakeOf(meant.name), reading);
+      const isOwn =
+        isTheirs || (isWhole && (isMany || parts.length > 0)) || (parts.length > 0 && !used.includes(meant));
       if (isOwn) return join(meant, entity, source);
       const called = name.replace(/_id$/, '');
       if (!isMany && (called === snakeOf(meant.name) || isAdjective(called.split('_')[0] ?? '')))
@@ -177,7 +192,7 @@ export function toldOf(
     if (name === 'dependencies' || name === 'related_ones')
       fields.push({ ...own, name, type: 'id', many: true, refersTo: entity.name });
     if (part.isReference) return;
-    if (isMany && isPerson) fields.push({ ...own, name, type: 'id', many: true });
+    if (isMany && isPerson && parts.length === 0) fields.push({ ...own, name, type: 'id', many: true });
     // "Qualifications (ICU, paediatrics)": each of them is one of these.
     else if (isMany && only?.name === 'kind' && parts.length === 1)
       fields.push({ ...own, name, type: 'text', many: true, ...(only.values ? { values: only.values } : {}) });

@@ -36,7 +36,7 @@ export function clauseLists(sentence: string): ClauseList[] {
     if (isNot) continue;
     const list = listOf(said, clause);
     const isPerson = subject === undefined || subject.isPerson;
-    if (subject && !isPerson && isList(clause)) {
+    if (subject && !isPerson && isList(clause) && !product.test(subject.head)) {
       if (having.has(verb)) found.push([subject.text, list.replace(/^(?:of|into|in) /, ''), true, false]);
       else if (naming.has(verb) && (verb !== 'ask' || list.startsWith('for ')))
         found.push([subject.text, list.replace(/^for |(?<=^[^,]+) with .*$/g, ''), false, false]);
@@ -56,6 +56,9 @@ export function clauseLists(sentence: string): ClauseList[] {
   }
   return found;
 }
+
+/** What the product shows is of something else. */
+const product = /^(?:system|app|application|platform|portal|service|software|website|tool|product|backend|it|we)$/;
 
 const isList = ({ voice, verb, rest, isPerfect }: Clause): boolean =>
   !isPerfect &&

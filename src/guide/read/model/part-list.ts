@@ -158,11 +158,11 @@ function partOf({ text: said, inside = '' }: Chunk, next: Chunk | undefined): Li
   const sizes = /\d[\d.,]* ?\p{L}{0,6}(?: ?\/ ?\d[\d.,]* ?\p{L}{0,6})+/u.exec(text)?.[0].split(/ ?\/ ?/);
   const within = chunksOf(inside);
   const choice = valuesIn(inside) ?? sizes;
-  const inner = choice || within.length < 2 || isRemark.test(inside) ? [] : partsIn(inside);
+  const inner = choice || within.length < 2 || isRemark.test(inside.replace(inUnit, '')) ? [] : partsIn(inside);
   const isAll = inner.length + within.filter(({ by }) => by === 'or').length >= within.length;
   const parts = inner.length > 1 && isAll ? inner : undefined;
   // "Species (dog, cat, rabbit)" says what it may be, "lines (coffee, quantity)" what each consists of.
-  const isParts = parts !== undefined && areUsual(parts, isMany ? 3 : 2);
+  const isParts = parts !== undefined && areUsual(parts, isMany || parts.length > 2 ? 3 : 2);
   const values = choice ?? (isParts ? undefined : listedIn(inside));
   if (values && isMany) return { name, isMany, parts: [{ name: 'kind', isMany: false, values }] };
   if (values) return { name, isMany, values };
@@ -251,6 +251,8 @@ export function fieldName(raw: string): string | undefined {
     )
     // "The tools in it": what it holds is its own.
     .replace(/ (?:in|of|on) (?:it|them)$/, '')
+    // "A ticket with a code by email": how it gets there.
+    .replace(/ (?:by|via|as) (?:an? )?(?:e-?mail|sms|text message|post|pdf)$/, '')
     // "Per municipality": one for each of them.
     .replace(/^per /, '')
     // "The activity of one person" is its activity; a date of birth stays whole.

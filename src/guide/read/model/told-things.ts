@@ -53,11 +53,11 @@ export function readToldThings(
         if (owner !== undefined && owner !== '' && parts.length > 0)
           found.push({ name: owner, parts, source, isWhole });
       };
-      const inWords = listsIn(said);
-      // What the patterns have found in a clause is not told again.
+      const byClause = clauseLists(said);
+      // What a clause says is not told again by a pattern.
       const lists: readonly (readonly [...List, boolean?])[] = [
-        ...inWords,
-        ...clauseLists(said).filter(([, list]) => !inWords.some(([, other]) => other.startsWith(list.slice(0, 12)))),
+        ...listsIn(said).filter(([, list]) => !byClause.some(([, other]) => list.startsWith(other.slice(0, 12)))),
+        ...byClause,
       ];
       for (const [raw, list, isWhole, isSure = false] of lists) {
         // "Rate the camp with 1 to 5 stars": of the rating.
