@@ -4,7 +4,7 @@ import type { Reading } from '../read/read-prd.ts';
 import type { Source } from '../read/source.ts';
 import { kebab } from '../../artifacts/names.ts';
 import { type Fill, fill } from '../text/fill.ts';
-import { unique, upperFirst } from '../text/words.ts';
+import { lowerFirst, unique, upperFirst } from '../text/words.ts';
 import { namesOf, neighbourOf } from './neighbours.ts';
 import type { Operation } from './operations/operations.ts';
 import { type Links, rulesForAll } from './link.ts';
@@ -16,6 +16,8 @@ import { wordsOf } from './support-words.ts';
 export interface Component {
   readonly id: string;
   readonly name: string;
+  /** Its name within a sentence, where that is not the same with a small letter: "the Adyen gateway". */
+  readonly called?: string;
   readonly kind: 'process' | 'store' | 'edge' | 'outside';
   readonly does: string;
   readonly asked?: true;
@@ -32,6 +34,9 @@ export interface Component {
   /** The pattern it comes from. */
   readonly from: string;
 }
+
+/** As a sentence names it. */
+export const calledInText = ({ name, called }: Component): string => called ?? lowerFirst(name);
 
 /** Where every style keeps the things themselves. */
 const mainStore = 'entity-store';
@@ -110,7 +115,9 @@ function named(gateway: Component, { systems }: Reading, rules: readonly Rule[])
   if (!only) return gateway;
   return {
     ...gateway,
-    name: asked.length === 1 ? `${upperFirst(only.name)} gateway` : 'Integration gateway',
+    ...(asked.length === 1
+      ? { name: `${upperFirst(only.name)} gateway`, called: `${only.name} gateway` }
+      : { name: 'Integration gateway' }),
     does: gateway.does.replace('the other system', namesOf(asked)),
     // What else a system that fails would be felt by is not kept here.
     rules: rules.filter((one) =>
@@ -192,9 +199,7 @@ function keptBy(
   if (id === mainStore) return rules.filter((one) => one.category === 'Data Retention');
   // The strongest reasons only: a weak one may rest on a mere word of a rule that is about something else.
   const most = Math.max(...reasons.map((one) => one.weight));
-  const sources = new Set(
-    reasons.filter((one) => one.weight > 0 && one.weight >= most / 2).flatMap((one) => one.sources),
-  );
+  const sources = new Set(reasons.filter((one) => one.weight > most / 2).flatMap((one) => one.sources));
   // Who may do what and how often is settled before anything runs by itself.
   return rules.filter(
     (one) =>

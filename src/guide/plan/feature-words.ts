@@ -1,4 +1,5 @@
 /** The names and numbers of this feature that the words of patterns are filled with. */
+import { inText } from './neighbours.ts';
 import type { ProgramKind } from '../../artifacts/prd/program-kind.ts';
 import type { Measure } from '../catalogue/pattern.ts';
 import { measuresOf } from '../match/measures.ts';
@@ -28,7 +29,7 @@ function ownNumbers(reading: Reading): Readonly<Record<string, string>> {
   for (const [name, { words, source }] of measuresOf(reading))
     if (source.from !== 'assumption' && name in numberNames) found[numberNames[name] ?? name] = clean(words, 60);
   const [system] = reading.systems;
-  return system ? { ...found, system: system.name } : found;
+  return system ? { ...found, system: inText(system) } : found;
 }
 
 /** What two could change at once: what is only made and read gets into nobody's way. */
@@ -54,6 +55,13 @@ const numberNames: Readonly<Partial<Record<Measure, string>>> = {
 /** With which somebody begins, whatever becomes of it. */
 const begins = /^(?:book|reserve|order|request|register|apply|submit|file|buy|rent|place|start|enrol|enroll|join)$/;
 
+/** What is there already is taken along, and nothing becomes of it. */
+const takesOut = /^(?:download|export|print|view|open|browse|look)$/;
+
+/** The line that an act is first told on. */
+const lineOf = ({ sources }: Operation): number =>
+  Math.min(...sources.map((one) => (one.from === 'prd' ? one.line : Infinity)));
+
 /** So many more rules on another call say that it is what the PRD is about. */
 const farMore = (rules: number, than: number): boolean => rules >= 2 * than + 2;
 
@@ -65,7 +73,7 @@ export function wordsFor(
 ): Fill {
   const called = operations.filter((one) => one.surface !== 'reaction');
   // What changes something shows the design better than what only reads.
-  const isRead = (one: Operation) => one.act === 'list' || one.act === 'show';
+  const isRead = (one: Operation) => one.act === 'list' || one.act === 'show' || takesOut.test(one.verb);
   const things = reading.entities.filter((one) => !isBeside(one.name));
   const main = new Set(things.slice(0, 3).map((one) => one.name));
   // What all of it speaks of is the main thing, also where others are made and it is only worked on.
@@ -94,7 +102,10 @@ export function wordsFor(
     titled === undefined || titled.some((one) => one.act === 'create' || begins.test(one.verb))
       ? undefined
       : called.find((one) => begins.test(one.verb) && !one.implied && main.has(one.entity.name));
+  // What a program is told to do first is what it is for.
+  const [command] = called.filter((one) => one.surface === 'command').toSorted((a, b) => lineOf(a) - lineOf(b));
   const named =
+    command ??
     titled?.find((one) => one.act === 'create') ??
     begun ??
     titled?.[0] ??

@@ -40,7 +40,7 @@ const implied: readonly Implied[] = [
   },
   {
     verbs: /^invite$/,
-    unless: /\b(?:expir\w+|withdr\w+|revok\w+|invitation[^.]{0,30}(?:valid|holds))\b/i,
+    unless: /\b(?:expir\w+|withdr\w+|revok\w+|invitation[^.]{0,30}(?:valid|holds|good for|stands))\b/i,
     asks: () => 'How long does an invitation stand, and can it be withdrawn',
   },
   {

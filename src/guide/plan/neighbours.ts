@@ -3,7 +3,8 @@ import type { OtherSystem } from '../read/who/systems.ts';
 import type { Reading } from '../read/read-prd.ts';
 import { cite, citeAll, type Source } from '../read/source.ts';
 import { clean } from '../text/escape.ts';
-import { joined, lowerFirst } from '../text/words.ts';
+import { isLeftOut, isTold } from '../read/forms/parts.ts';
+import { joined, lowerFirst, upperFirst } from '../text/words.ts';
 
 export interface Neighbour {
   /** A sentence without its end. */
@@ -93,14 +94,14 @@ function handlingOf({
   return 'The call answers without it where it can, and else says so at once; it is tried again with growing pauses';
 }
 
-/** "Epic EHR, Twilio and 2 more". */
+/** "The billing system", where it is called by what it is; "Twilio" by its name. */
+export const inText = ({ name }: { readonly name: string }): string => (/[A-Z]/.test(name) ? name : `the ${name}`);
+
+/** "Epic EHR, the billing system and 2 more". */
 export const namesOf = (systems: readonly { readonly name: string }[]): string =>
   systems.length <= 4
-    ? joined(systems.map((one) => one.name))
-    : `${systems
-        .slice(0, 3)
-        .map((one) => one.name)
-        .join(', ')} and ${systems.length - 3} more`;
+    ? joined(systems.map(inText))
+    : `${systems.slice(0, 3).map(inText).join(', ')} and ${systems.length - 3} more`;
 
 /** For the table of what may fail: one row for each of them. */
 export function outagesOf(
@@ -108,7 +109,7 @@ export function outagesOf(
 ): { situation: string; handling: string; from: string; sources: readonly Source[] }[] {
   return reading.systems.map((one) => {
     const { handling, from } = neighbourOf(one, reading).down;
-    return { situation: `${one.name} is down or slow`, handling, from, sources: one.sources };
+    return { situation: `${upperFirst(inText(one))} is down or slow`, handling, from, sources: one.sources };
   });
 }
 
@@ -123,7 +124,7 @@ export function neighbourQuestions({ systems, statements }: Pick<Reading, 'syste
   return [
     ...masters.map(
       (one) =>
-        `${one.name} has the last word: is a change final here before it has confirmed it, and how old may our copy be? (${citeAll(one.sources, 2)})`,
+        `${upperFirst(inText(one))} has the last word: is a change final here before it has confirmed it, and how old may our copy be? (${citeAll(one.sources, 2)})`,
     ),
     ...(asked.length === 0
       ? []
@@ -133,5 +134,32 @@ export function neighbourQuestions({ systems, statements }: Pick<Reading, 'syste
             3,
           )})`,
         ]),
+    ...deliveryQuestion(systems, statements),
   ].slice(0, mostAsked);
+}
+
+const sent = /\bby (?:an? |the )?(?:SMS|text(?: messages?)?|e-?mail|push(?: (?:message|notification)s?)?|letter)\b/gi;
+const channels: readonly (readonly [RegExp, string])[] = [
+  [/SMS|text/i, 'text messages'],
+  [/mail/i, 'email'],
+  [/push/i, 'push messages'],
+  [/letter/i, 'letters'],
+];
+
+/** "Told by SMS": somebody delivers it, and nobody says who. */
+function deliveryQuestion(systems: Reading['systems'], statements: Reading['statements']): string[] {
+  const saying = statements.filter(({ text, part }) => !isLeftOut(part) && !isTold(part) && text.match(sent) !== null);
+  const isNamed = systems.some((one) =>
+    saying.some((other) => one.sources.includes(other.source) && other.text.includes(one.name)),
+  );
+  const ways = saying.flatMap(({ text }) => text.match(sent) ?? []).join(' ');
+  const told = channels.filter(([words]) => words.test(ways)).map(([, name]) => name);
+  // Mail alone goes out from anywhere; what costs money for each piece has to be bought.
+  if (isNamed || !told.some((one) => one !== 'email')) return [];
+  return [
+    `Who delivers ${joined(told)}, and what becomes of what does not arrive? The PRD names nobody (${citeAll(
+      saying.map((one) => one.source),
+      3,
+    )})`,
+  ];
 }

@@ -1,7 +1,7 @@
 /** A support speaks of the thing that asked for it, which need not be the main one. */
 import type { Match } from '../match/match.ts';
 import { type Fill, fill } from '../text/fill.ts';
-import { joined, lowerFirst, plural, singular, unique } from '../text/words.ts';
+import { joined, lowerFirst, plural, singular, unique, upperFirst } from '../text/words.ts';
 import { keptThing } from './kept-thing.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Rule } from './rules/rule.ts';
@@ -19,7 +19,7 @@ type Pattern = Match['pattern'];
 export function risksOf(plan: Known, match: Match): readonly Pattern['risks'][number][] {
   const words = wordsOf(plan, match);
   return match.pattern.risks
-    .map((one) => ({ ...one, what: fill(one.what, words), mitigation: fill(one.mitigation, words) }))
+    .map((one) => ({ ...one, what: upperFirst(fill(one.what, words)), mitigation: fill(one.mitigation, words) }))
     .filter((one) => one.what !== '');
 }
 

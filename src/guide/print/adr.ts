@@ -1,5 +1,6 @@
 /** Decision records (002-R38, R39): the style, and the supports that are hard to add or to take away later. */
 import type { Match } from '../match/match.ts';
+import { calledInText } from '../plan/components.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Rule } from '../plan/rules/rule.ts';
 import { risksOf, wordsOf } from '../plan/support-words.ts';
@@ -7,7 +8,7 @@ import type { GuideDecision, GuideRisk } from '../request.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { type Fill, fill } from '../text/fill.ts';
-import { joined, lowerFirst, upperFirst } from '../text/words.ts';
+import { joined, lowerFirst, plural, singular, upperFirst } from '../text/words.ts';
 import { alternativeRows, consideredTable, strongest } from './considered.ts';
 import { bullets, ruleIds, sections, table } from './markdown.ts';
 import { bareEvidence, evidence } from './quotes.ts';
@@ -36,7 +37,10 @@ function topics(plan: Plan): Topic[] {
   const name = (text: string) => clean(fill(text, words), 60);
   const style: Topic = {
     match: chosen,
-    title: `${name(chosen.pattern.name)} for ${words.entity}`,
+    title:
+      plan.reading.surface === 'service' && !plan.reading.kind
+        ? `${name(chosen.pattern.name)} for ${plural(words.entity)}`
+        : name(chosen.pattern.name),
     others: alternatives
       .filter((one) => one.match.pattern.id !== chosen.pattern.id)
       .map(({ match }) => ({
@@ -52,7 +56,7 @@ function topics(plan: Plan): Topic[] {
     style,
     ...lasting.map((match) => ({
       match,
-      title: `${name(match.pattern.name)} for ${wordsOf(plan, match).entity}`,
+      title: `${name(match.pattern.name)}${forWhat(plan, match)}`,
       others: [
         match.pattern.instead ?? {
           name: without,
@@ -62,6 +66,19 @@ function topics(plan: Plan): Topic[] {
       ],
     })),
   ];
+}
+
+/** " for bookings", where that is what all of it was said of: messages go out on sailings as well as on bookings, and the record is of both. */
+function forWhat(plan: Plan, match: Match): string {
+  // Whatever is sent goes through it; and what says itself what it is for says it once.
+  if (match.pattern.id === 'outbox' || match.pattern.name.includes(' for ')) return '';
+  const { entity } = wordsOf(plan, match);
+  const [most] = match.reasons;
+  const sources = new Set(most?.sources);
+  const texts = plan.reading.statements.filter((one) => sources.has(one.source)).map((one) => one.text.toLowerCase());
+  const last = entity.split(' ').at(-1) ?? entity;
+  const isOfAll = texts.every((text) => text.split(/[^\p{L}-]+/u).some((word) => singular(word) === last));
+  return texts.length > 0 && isOfAll ? ` for ${plural(entity)}` : '';
 }
 
 /** The other way where a part is added or not. */
@@ -176,10 +193,10 @@ function costs(plan: Plan, match: Match): string[] {
   const built = components.filter((one) => one.from === pattern.name && one.kind === 'process');
   const work = (name: string) => tickets.find((one) => one.component?.name === name);
   const parts = [
-    ...built.map(({ name }) => {
+    ...built.map((one) => {
       // Points, and no id: a ticket may be called otherwise when the plan is drawn anew.
-      const ticket = work(name);
-      return `the ${md(lowerFirst(name))}${ticket ? ` (${ticket.points} points)` : ''}`;
+      const ticket = work(one.name);
+      return `the ${md(calledInText(one))}${ticket ? ` (${ticket.points} points)` : ''}`;
     }),
     ...kept.records.filter((one) => one.from === pattern.name).map((one) => `the table \`${one.table}\``),
   ];

@@ -16,6 +16,17 @@ const bySomebody =
   /\b(?:who is (?:no|not|none of)|somebody else|anybody else|same person|of another|not (?:their|his|her) own)\b/;
 const byWhatIsMissing = /\bwithout\b|\bmissing\b/;
 
+const bounds =
+  /\b(?:must|shall|only|cannot|never|at most|at least|no more|up to|max\w*|min\w*|required|mandatory|needs?|valid|invalid|not|no|without|refus\w+|reject\w*|den(?:y|ied|ies)|own|between|exactly|unique|limit\w*|may|per|unless)\b|\d/i;
+/** "The policy is a YAML file with lists of denied licences": what it is, and whoever has another one has none. */
+const isDefinition = (text: string): boolean =>
+  /^(?:exit|return|error|status) codes?\b/i.test(text) ||
+  (/^(?:the |an? )?\p{L}[\p{L} -]{1,40} (?:is|are) (?:an?|the) \p{L}/iu.test(text) &&
+    !/\b(?:must|shall|only|cannot|never|at most|at least|required|mandatory|if|when|unless)\b/i.test(text));
+/** "Kept for 10 years (tax law)" says how long at least; whoever asks afterwards is told that it is gone where something removes it. */
+export const isGoneAfter = (text: string): boolean =>
+  !/\b(?:logged|logs?|audit\w*)\b/i.test(text) &&
+  /\b(?:delet|remov|eras|purg|expir|gone\b|lapse|destroy|closed?\b|only until|no longer)/i.test(text);
 const byCategory: Readonly<Partial<Record<Rule['category'], string>>> = {
   'Rate Limiting': '429',
   Validation: '422',
@@ -28,7 +39,7 @@ const ofReading = new Set<Rule['category']>(['Authorization', 'Data Privacy', 'D
 
 /** How fast, how often up and where it stands turns nobody down. */
 export const turnsDown = ({ text, quantities }: Rule): boolean =>
-  !isProjectLimit(text) && !quantities.some((one) => ofWhole.has(one.role));
+  !isProjectLimit(text) && !isDefinition(text) && !quantities.some((one) => ofWhole.has(one.role));
 
 /** Who may first, as it is checked. */
 export function refusalsOf(plan: Plan, operation: Operation): Refusal[] {
@@ -41,10 +52,11 @@ export function refusalsOf(plan: Plan, operation: Operation): Refusal[] {
     const shown = plan.scenarios.filter((one) => one.rule === rule && one.missing === undefined);
     const against = shown.find(({ outcomes }) => refused.test(outcomes[0] ?? ''));
     const status =
-      byCategory[rule.category] ??
+      // What somebody can do, and what something is made of, turns nobody down.
+      (against !== undefined || bounds.test(rule.text) ? byCategory[rule.category] : undefined) ??
       (against === undefined
         ? undefined
-        : rule.category === 'Data Retention' && open.has('410')
+        : rule.category === 'Data Retention' && open.has('410') && isGoneAfter(rule.text)
           ? '410'
           : statusBy(against, open));
     return status === undefined ? [] : [{ rule, status }];

@@ -1,4 +1,5 @@
 /** What a law or a standard that the PRD names usually asks of a design like this: proposals, for people who know it to confirm. */
+import { calledInText } from '../plan/components.ts';
 import type { Plan } from '../plan/plan.ts';
 import { isLeftOut } from '../read/forms/parts.ts';
 import { citeAll } from '../read/source.ts';
@@ -144,7 +145,7 @@ export function printRegulations({ reading, components }: Pick<Plan, 'reading' |
   const said = reading.statements.filter((one) => !isLeftOut(one.part) || one.part === 'aside');
   const part = (words: RegExp, otherwise: string) => {
     const own = components.find((one) => one.kind !== 'outside' && words.test(one.name));
-    return own ? `the ${lowerFirst(own.name)}` : otherwise;
+    return own ? `the ${calledInText(own)}` : otherwise;
   };
   const neighbours = reading.systems.filter((one) => !one.ways.includes('sign-in')).map((one) => one.name);
   const words: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import { openQuestions } from '../plan/open-questions.ts';
 import { headOf, isNamed, type Operation, summaryOf } from '../plan/operations/operations.ts';
 import { isAtOnce, type Rule } from '../plan/rules/rule.ts';
 import { pointsBasis } from '../plan/tickets/tickets.ts';
+import { calledInText } from '../plan/components.ts';
 import type { Plan } from '../plan/plan.ts';
 import { ofOthers } from '../plan/rules/story-rules.ts';
 import { outagesOf } from '../plan/neighbours.ts';
@@ -24,7 +25,7 @@ import { printComponents } from './component-design.ts';
 import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
 import { saying } from './quotes.ts';
 import { statusesOf } from './openapi-call.ts';
-import { turnsDown } from './refusals.ts';
+import { isGoneAfter, turnsDown } from './refusals.ts';
 import { componentDiagram, sequenceDiagram } from './part-diagrams.ts';
 import { printPerformance } from './performance.ts';
 import { reactionDiagram } from './reaction-diagram.ts';
@@ -107,7 +108,7 @@ function told(statements: readonly Statement[]): string {
 /** Who takes what, in the names of this feature; how the style works in general is said where it was chosen. */
 function solution({ chosen, chosenBecause, supports, operations, links, components, words }: Plan): string {
   const [reason] = chosen.reasons.filter((one) => one.weight > 0);
-  const name = (one: (typeof components)[number] | undefined) => md(lowerFirst(one?.name ?? 'the service'));
+  const name = (one: (typeof components)[number] | undefined) => md(one ? calledInText(one) : 'the service');
   const edge = components.find((one) => one.kind === 'edge');
   const store = components.find((one) => one.id === 'entity-store') ?? components.find((one) => one.kind === 'store');
   const called = operations.filter((one) => one.surface !== 'reaction');
@@ -265,7 +266,8 @@ function failures(plan: Plan): string[][] {
       (one) =>
         ((one.category === 'Rate Limiting' || one.category === 'Validation') && turnsDown(one)) ||
         // Only where a call has to keep it is there an answer to give.
-        ((one.category === 'Authorization' || one.category === 'Data Retention') && answersWith(plan, one)),
+        ((one.category === 'Authorization' || (one.category === 'Data Retention' && isGoneAfter(one.text))) &&
+          answersWith(plan, one)),
     )
     .slice(0, 6)
     .map((one) => [`Against BR-${one.n}: ${md(one.name)}`, refusal(one, surfaceOf(one)), cite(one.source)]);

@@ -3,7 +3,7 @@ import { suggestTicketPrefix, ticketId } from '../../../artifacts/names.ts';
 import { wordsOf } from '../../read/language/phrases.ts';
 import { lemma } from '../../read/language/verbs.ts';
 import { joined, singular, unique, upperFirst, lowerFirst } from '../../text/words.ts';
-import type { Component } from '../components.ts';
+import { calledInText, type Component } from '../components.ts';
 import { type Operation, summaryOf } from '../operations/operations.ts';
 import type { Links } from '../link.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -176,7 +176,7 @@ function ofPart(bench: Bench, component: Component): PlannedWork {
   const rules = [...own, ...others.slice(0, Math.max(0, mostRules - 1 - own.length))].toSorted((a, b) => a.n - b.n);
   return {
     id: bench.next(),
-    title: `Build the ${component.name.toLowerCase()}`,
+    title: `Build the ${calledInText(component)}`,
     component,
     dependsOn: standsOn(component, bench.work),
     points: /worker|sync|processor|coordinator|relay/i.test(component.name) ? 5 : 3,

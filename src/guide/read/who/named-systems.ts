@@ -44,15 +44,20 @@ const shaped = new RegExp(
 /** "Through our bank's EBICS interface". */
 const owned =
   /\b(?:the|our|their|each|its) ([a-z][a-z-]{2,20})['’]s? (?:own )?(?:[\w./-]+ )?(?:interface|API|web service|portal)\b/g;
+/** "Checked against the municipality's register", "handed to the city's finance system": somebody else's, by its whole name. */
+const ofOthers =
+  /\b(?:against|from|in|into|to|with|via|through|by) (?:the|our|their) ((?:[a-z][a-z-]{2,20} )?[a-z][a-z-]{2,20}['’]s (?:[a-z-]+ )?(?:register|registry|database|system|directory))\b/g;
 const data = /\b(?:[Tt]he|[Oo]ur) (data lake|data warehouse|feature store|land register|cadastre)\b/g;
 const tooSmall = /^(?:The|Our|We|It|They|This|That|These|A|An|If|When|No|All|Each|Every)\b/;
 const ours = /^(?:system|app|service|platform|product|feature|user|customer|client|caller|partner|page|site)$/;
 
 /** `known`: whether a word that begins a line is a name elsewhere in the text. */
 export function namedIn({ text, under, lead }: Statement, known: (name: string) => boolean): Naming[] {
-  const small = [...[...text.matchAll(owned)].filter(([, name = '']) => !ours.test(name)), ...text.matchAll(data)].map(
-    ([, name = '']) => ({ name }),
-  );
+  const small = [
+    ...[...text.matchAll(owned)].filter(([, name = '']) => !ours.test(name)),
+    ...[...text.matchAll(ofOthers)].filter(([, name = '']) => !ours.test(name.split(/['’]s /, 1)[0] ?? '')),
+    ...text.matchAll(data),
+  ].map(([, name = '']) => ({ name }));
   if (!/[A-Z]/.test(text)) return small;
   const found: Naming[] = [];
   const isSection = isAboutSystems(under);
