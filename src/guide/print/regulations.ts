@@ -4,7 +4,7 @@ import type { Plan } from '../plan/plan.ts';
 import { isLeftOut } from '../read/forms/parts.ts';
 import { citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
-import { joined, lowerFirst, unique } from '../text/words.ts';
+import { joined, unique } from '../text/words.ts';
 
 interface Regulation {
   readonly name: string;
