@@ -79,3 +79,12 @@ test("[002-R26] what is said of a call is nobody's goal", () => {
   ).of('tdd');
   expect(tdd).not.toMatch(/can pOST/);
 });
+
+test('what a thing holds is sent and shown with it', () => {
+  const made = design(
+    '# Tickets\n\n## Requirements\n\n- A passenger can book a sailing.\n- A booking holds passengers (name, date of birth) and at most one vehicle (type, length in cm, licence plate).\n- A passenger can cancel a booking.\n',
+  ).of('contracts');
+  const [, input = ''] = /\n {4}BookingInput:\n([^]*?)(?=\n {4}\w)/.exec(made) ?? [];
+  expect(input).toMatch(/ passengers:\n +type: array[^]*? date_of_birth:/);
+  expect(input).toMatch(/ vehicle:\n +type: object[^]*? length_cm:\n +type: integer/);
+});

@@ -2,7 +2,8 @@
 import { refusalsOf } from './refusals.ts';
 import { idName, type Operation } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
-import { pascal, type Resource } from '../plan/data/resource.ts';
+import { pascal, type Resource, snake } from '../plan/data/resource.ts';
+import { oneOf } from '../plan/data/resource-shape.ts';
 import type { Rule } from '../plan/rules/rule.ts';
 import { cite } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
@@ -178,6 +179,30 @@ function isInPath({ resources }: Plan, parent: Operation['entity'], calls: reado
   );
 }
 
+/** The lines of an order, the passengers of a booking: sent and shown with it, where no call enters them alone. */
+function heldIn(plan: Plan, { name }: Operation['entity']): Json {
+  return Object.fromEntries(
+    plan.resources.flatMap(({ entity, fields, parents, table, isKept, isUndeclared }) => {
+      const whole = parents.find((one) => one.entity.name === name)?.holds;
+      const isEntered = plan.operations.some(
+        ({ act, implied, entity: of }) => act === 'create' && !implied && of.name === entity.name,
+      );
+      if (whole === undefined || isEntered || isKept || isUndeclared) return [];
+      const others = parents.filter((one) => one.entity.name !== name);
+      const item: Json = {
+        type: 'object',
+        properties: {
+          ...Object.fromEntries(others.map((one) => [idName(one.entity), { type: 'string', format: 'uuid' }])),
+          ...Object.fromEntries(fields.flatMap((one) => (one.ours ? [] : [[one.name, schemaOf(plan, one)]]))),
+        },
+      };
+      const prefix = `${snake(name)}_`;
+      const called = table.startsWith(prefix) ? table.slice(prefix.length) : table;
+      return [whole === 'many' ? [called, { type: 'array', maxItems: 100, items: item }] : [oneOf(called), item]];
+    }),
+  );
+}
+
 function schemasOf(
   plan: Plan,
   { schema, entity, fields, states, isKept, parents, stated }: Resource,
@@ -202,11 +227,12 @@ function schemasOf(
   const own = Object.fromEntries(
     fields.map((one) => [one.name, { ...schemaOf(plan, one), description: `From ${cite(one.source)}` }]),
   );
+  const held = stated ? {} : heldIn(plan, entity);
   const inPath = stated
     ? parents.filter((one) => isInPath(plan, one.entity, changed)).map((one) => idName(one.entity))
     : [];
   const given = fields.filter((one) => !one.ours && !inPath.includes(one.name));
-  const sent = { ...belongs, ...Object.fromEntries(given.map((one) => [one.name, own[one.name]] as const)) };
+  const sent = { ...belongs, ...Object.fromEntries(given.map((one) => [one.name, own[one.name]] as const)), ...held };
   const state = states.length > 0 && !stated ? { state: { type: 'string', enum: states } } : {};
   const full: Json = {
     type: 'object',
@@ -224,6 +250,7 @@ function schemasOf(
           id: idSchema(stated),
           ...belongs,
           ...own,
+          ...held,
           ...state,
           ...(stated ? {} : { created_at: { type: 'string', format: 'date-time' } }),
         },

@@ -134,7 +134,7 @@ function tablesFor(plan: Plan, resource: Resource): Table[] {
 function expiryOf(plan: Plan, { entity, stated }: Resource): string | undefined {
   if (stated) return undefined;
   const rules = plan.rules.filter((one) => one.category === 'Data Retention');
-  const naming = ({ name }: Resource['entity']) => rules.find((one) => isKeptIn(one.text, name));
+  const naming = ({ name }: Resource['entity']) => plan.rules.find((one) => isKeptIn(one.text, name));
   const rule = naming(entity);
   if (rule) return `BR-${rule.n}`;
   const sweeping = plan.supports.find((one) => one.pattern.id === 'retention');

@@ -45,16 +45,23 @@ export function withColumns(resources: readonly Resource[], rules: readonly Rule
       ),
     ];
     const fields = [...listed(one), ...added];
-    if (moneyThing.test(one.entity.name) && !fields.some(({ name }) => /amount|price|total|sum|fee|value/.test(name))) {
+    if (
+      moneyThing.test(one.entity.name) &&
+      !fields.some(({ name }) => /amount|price|total|sum|fee|value|weight|quantity/.test(name))
+    ) {
       const [source] = one.entity.sources;
       if (source) fields.unshift({ name: 'amount', entity: one.entity.name, source, type: 'decimal' });
     }
     // Which of its parents it is says the reference.
     const isReference = (name: string) => one.parents.some(({ entity }) => snake(entity.name) === name);
+    // "The machine type" of a machine is its type.
+    const called = `${snake(one.entity.name)}_`;
+    const isTwice = (name: string) =>
+      name.startsWith(called) && fields.some((other) => other.name === name.slice(called.length));
     return {
       ...one,
       fields: fields.filter(
-        ({ name }, i) => !isReference(name) && fields.findIndex((other) => other.name === name) === i,
+        ({ name }, i) => !isReference(name) && !isTwice(name) && fields.findIndex((other) => other.name === name) === i,
       ),
     };
   });

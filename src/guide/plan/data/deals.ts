@@ -32,6 +32,21 @@ const deals: ReadonlyMap<string, RegExp> = new Map(
   }),
 );
 
+/** "They invite relatives; an invitation is good for 14 days": what is spoken of by its noun. */
+const nounOf: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    invite: ['invitation'],
+    book: ['booking'],
+    reserve: ['reservation'],
+    subscribe: ['subscription'],
+    'subscribe to': ['subscription'],
+    enrol: ['enrolment'],
+    enroll: ['enrollment'],
+    nominate: ['nomination'],
+    donate: ['donation'],
+  }),
+);
+
 export const isDealOf = (verb: string, { name }: Entity): boolean =>
   verb === name || deals.get(verb)?.test(name) === true;
 
@@ -51,7 +66,7 @@ export function sidesOf(
   for (const { text, source, part } of verbs.length === 0 ? [] : statements) {
     const low = text.toLowerCase();
     if (isLeftOut(part) || isTold(part) || !verbs.some((verb) => low.includes(verb.split(' ', 1)[0] ?? verb))) continue;
-    for (const { verb, voice, object, tail } of clausesOf(text)) {
+    for (const { verb, voice, subject, object, tail } of clausesOf(text)) {
       const done = tail.startsWith('up ') && verb === 'sign' ? 'sign up' : verb.replace(/^re(?=book|order)/, '');
       if (voice !== 'active' || !verbs.includes(done)) continue;
       const put = (name: string, to: Parent[]) => {
@@ -59,7 +74,8 @@ export function sidesOf(
         const entity = things.find((other) => other !== deal && lastOf(other.name) === head && !isDeal(other));
         if (entity && ![...one, ...many].some((other) => other.entity === entity)) to.push({ entity, source });
       };
-      if (object) put(object.head, object.isMany ? many : one);
+      // "Parents book camps" is said of many of both, and each of several people gets their own.
+      if (object) put(object.head, object.isMany && !object.isPerson && subject?.isMany === false ? many : one);
       for (const [, name = ''] of tail.matchAll(sided)) put(name, one);
     }
   }
@@ -113,14 +129,15 @@ export function spokenDeals(
   used: readonly Entity[],
 ): Entity[] {
   const verbs = operations.flatMap(({ verb, surface, entity, implied, act }) =>
-    surface === 'http' && !implied && makes.has(act) && entity.name !== verb && /^[a-z]{4,12}$/.test(verb)
+    surface === 'http' && !implied && makes.has(act) && entity.name !== verb && /^[a-z]{4,12}(?: to)?$/.test(verb)
       ? [verb]
       : [],
   );
-  return [...new Set(verbs)].flatMap((name): Entity[] => {
+  const nouns = [...new Set(verbs)].flatMap((verb) => [verb, ...(nounOf.get(verb) ?? [])]);
+  return nouns.flatMap((name): Entity[] => {
     if (used.some((one) => one.name === name)) return [];
     const asThing = new RegExp(
-      String.raw`^(?:(?:an?|each|every|the|any) )?${name} (?:must|can|may|is|has|was|will|needs|gets|cannot|contains|consists|takes(?! (?:effect|place))|lasts|costs|expires)\b${asObject.has(name) ? within(name) : ''}|^${plural(name)} (?:must|can|may|are|have|need|cannot|contain)\b`,
+      String.raw`(?:^|[,;] (?:and )?(?=an? ))(?:(?:an?|each|every|the|any) )?${name} (?:must|can|expires|may|is|has|was|will|needs|gets|cannot|contains|consists|takes(?! (?:effect|place))|lasts|costs|expires)\b${asObject.has(name) ? within(name) : ''}|^${plural(name)} (?:must|can|may|are|have|need|cannot|contain)\b`,
       'i',
     );
     const said = statements.filter(({ text, part }) => !isLeftOut(part) && asThing.test(text));

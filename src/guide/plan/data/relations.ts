@@ -44,14 +44,15 @@ const ended = new Set(['leave', 'unsubscribe', 'unlike', 'unstar', 'downvote', '
 
 /** Says something of one person and the thing, and nothing of the thing; who unsubscribes themselves is another one from then on. */
 export const isOfEach = ({ verb, actors, entity, wishes }: Operation): boolean =>
-  (each.has(verb) || ended.has(verb) || wishes.some((one) => outOf.test(one))) && !actors.includes(entity.name);
+  (each.has(verb.replace(/ (?:to|for)$/, '')) || ended.has(verb) || wishes.some((one) => outOf.test(one))) &&
+  !actors.includes(entity.name);
 
 /** "Withdraw from a shift": one person less, and the shift is there as before. */
 const outOf = /^(?:withdraw|resign|drop out|step back) (?:from|of)\b/i;
 
 export function membershipsOf({ name }: Entity, own: readonly Operation[]): Membership[] {
   const found = own.flatMap(({ verb, actors: [actor = 'member'], sources: [source] }): Membership[] => {
-    const [list, at] = each.get(verb) ?? [];
+    const [list, at] = each.get(verb.replace(/ (?:to|for)$/, '')) ?? [];
     if (list === undefined || at === undefined || !source || actor === name) return [];
     return [
       {
@@ -70,8 +71,9 @@ export const saidByEach = (
   memberships: readonly Membership[],
   fields: readonly ResourceField[],
 ): { members: Membership[]; rest: readonly ResourceField[] } => {
-  const isBy = ({ source: at }: Membership, { source }: ResourceField) =>
-    at.from === 'prd' && source.from === 'prd' && at.line === source.line;
+  // "Subscribe to a plan with a monthly fee": what everybody pays for it.
+  const isBy = ({ source: at, at: when }: Membership, { source }: ResourceField) =>
+    at.from === 'prd' && source.from === 'prd' && at.line === source.line && when !== 'subscribed_at';
   return {
     members: memberships.map((one) => {
       const own = fields.filter((field) => isBy(one, field));

@@ -7,6 +7,8 @@ import type { Source } from '../../read/source.ts';
 export interface Parent {
   readonly entity: Entity;
   readonly source: Source;
+  /** "An order has lines (product, quantity)": they are entered and shown with it, several or one. */
+  readonly holds?: 'one' | 'many';
 }
 
 export interface ResourceField extends Field {

@@ -4,7 +4,7 @@ import type { Source } from '../../read/source.ts';
 import type { StatedTable } from '../../read/model/tables.ts';
 import { isMass, plural, singular } from '../../text/words.ts';
 import type { Membership } from './relations.ts';
-import type { ResourceField } from './resource-field.ts';
+import type { Parent, ResourceField } from './resource-field.ts';
 
 export interface Resource {
   readonly entity: Entity;
@@ -30,7 +30,7 @@ export interface Resource {
   /** People of whom each is on it once. */
   readonly members?: readonly Membership[];
   /** Other things that it belongs to. */
-  readonly parents: readonly { readonly entity: Entity; readonly source: Source }[];
+  readonly parents: readonly Parent[];
 }
 
 export const pascal = (name: string): string =>

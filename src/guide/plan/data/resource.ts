@@ -140,7 +140,11 @@ export function planResources(reading: Reading, operations: readonly Operation[]
           joined.parents.every((known) => known.entity !== one.entity),
         ),
         ...pointed.filter((one) => joined.parents.every((known) => known.entity !== one.entity)),
-      ].map((one) => ({ entity: one.entity, source: one.source })),
+      ].map(({ entity: of, source, ...one }) => ({
+        entity: of,
+        source,
+        ...('holds' in one && one.holds ? { holds: one.holds } : {}),
+      })),
     };
     const listed = reading.lives.find((one) => one.entity === entity.name);
     const life = listed

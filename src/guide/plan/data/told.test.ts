@@ -229,3 +229,17 @@ test('no table without a column, and no reference around a corner', () => {
   expect(JSON.stringify(found.members)).not.toContain('account');
   expect(found.accounts).toContain('member_id > members');
 });
+
+test('what is spoken of by its noun is kept, until when it is good', () => {
+  const found = tables(
+    'A guardian can invite relatives by email, an invitation is good for 14 days.',
+    'Members can subscribe to a plan (basic, plus) with a monthly fee and a number of included hours.',
+    'A nurse records each medicine given: medicine, dose in ml, time.',
+    'The nurse downloads a report with attendance, incidents and income.',
+  );
+  expect(found.invitations).toEqual(expect.arrayContaining(['relative_id > relatives', 'expires_at']));
+  expect(found.plans).toEqual(['monthly_fee', 'number_of_included_hours']);
+  expect(found.plan_subscribers).toEqual(['plan_id > plans', 'member_id', 'subscribed_at']);
+  expect(found.medicines).toEqual(expect.arrayContaining(['name', 'dose_ml']));
+  expect(JSON.stringify(found)).not.toContain('attendance');
+});

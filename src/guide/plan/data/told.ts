@@ -10,6 +10,7 @@ import { isAdjective } from '../../read/language/phrases.ts';
 import type { Reading } from '../../read/read-prd.ts';
 import { isBesideIn, type Source } from '../../read/source.ts';
 import { singular } from '../../text/words.ts';
+import { madeOf } from './formats.ts';
 import { isDealOf } from './deals.ts';
 import type { Parent, ResourceField } from './resource-field.ts';
 import { isFile } from './resource-shape.ts';
@@ -124,6 +125,13 @@ export function toldOf(
     if (person && size < fewestParts && !isOfSome && !used.some(({ name }) => name === one.name)) continue;
     const known =
       meantBeside(one, reading, used) ?? recordOf(one.name, used, reading) ?? sameAs(one.name, [...used, ...added]);
+    // What a report shows is kept elsewhere, unless somebody writes it.
+    const isDrawnUp =
+      madeOf.test(known?.name ?? one.name) &&
+      !reading.actions.some(
+        ({ act, entity }) => act === 'create' && [one.name, lastOf(one.name)].includes(entity.name),
+      );
+    if (isDrawnUp) continue;
     const spoken = known ?? person ?? reading.entities.find(({ name }) => name === one.name);
     // One part alone is said of a thing that is spoken of anyway; a whole of things is one itself: "a project has 20 keys".
     const isOfThings =
@@ -139,7 +147,7 @@ export function toldOf(
   const parents = new Map<string, Parent[]>();
   const joined = new Set<string>();
   const rows = new Set<Entity>();
-  const join = (child: Entity, entity: Entity, source: Source) => {
+  const join = (child: Entity, entity: Entity, source: Source, holds?: Parent['holds']) => {
     const before = parents.get(child.name) ?? [];
     const isBack = parents.get(entity.name)?.some((one) => one.entity === child) ?? false;
     if (child === entity || isBack || before.some((one) => one.entity === entity)) return;
@@ -148,19 +156,22 @@ export function toldOf(
       fields.push({ name: `${snakeOf(entity.name)}_id`, entity: child.name, source, type: 'id', ours: true });
       return;
     }
-    parents.set(child.name, [...before, { entity, source }]);
+    parents.set(child.name, [...before, { entity, source, ...(holds ? { holds } : {}) }]);
   };
   const row = (name: string, of: readonly Entity[], inner: readonly ListedPart[], source: Source) => {
     const child: Entity = { name, score: 0, sources: [source] };
     added.push(child);
     rows.add(child);
-    for (const one of of) join(child, one, source);
+    for (const [i, one] of of.entries()) join(child, one, source, i === 0 ? 'many' : undefined);
     for (const part of inner) put(child, part, { name, parts: [], source, isWhole: false });
   };
   const put = (entity: Entity, part: ListedPart, { source, isWhole, name: of }: ToldThing): void => {
     const { name, isMany, values, parts = [] } = part;
     joined.add(`${entity.name}.${name}`).add(`${lastOf(of)}.${name}`);
     if (keptAnyway.test(name)) return;
+    // "Each medicine given: medicine, dose": what it is called.
+    if (name === snakeOf(entity.name) && !part.isReference)
+      return put(entity, { ...part, name: 'name' }, { name: of, parts: [], source, isWhole });
     const meant = thingMeant(part, [...used, ...added, ...counted, ...(part.isReference ? people : [])]);
     if (meant && ![...used, ...added].includes(meant)) added.push(meant);
     const own = { entity: entity.name, source };
@@ -175,7 +186,8 @@ export function toldOf(
         isActor(snakeOf(entity.name), reading) && !part.isReference && !isActor(snakeOf(meant.name), reading);
       const isOwn =
         isTheirs || (isWhole && (isMany || parts.length > 0)) || (parts.length > 0 && !used.includes(meant));
-      if (isOwn) return join(meant, entity, source);
+      if (isOwn)
+        return join(meant, entity, source, isWhole && parts.length > 0 ? (isMany ? 'many' : 'one') : undefined);
       const called = name.replace(/_id$/, '');
       if (!isMany && (called === snakeOf(meant.name) || isAdjective(called.split('_')[0] ?? '')))
         return join(entity, meant, source);

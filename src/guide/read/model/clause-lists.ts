@@ -45,7 +45,9 @@ export function clauseLists(sentence: string): ClauseList[] {
     const about = frames.flatMap((one) => (/^(?:when|once|after|if)$/.test(one.word) ? one.clauses : [])).at(0);
     const isNoted = voice === 'active' && noting.has(verb) && list.includes(' and ');
     const owner = about && (about.voice === 'active' && about.object ? about.object : about.subject);
+    const [, after] = afterIt.exec(frames.find((one) => one.isLead && one.word === '')?.text ?? '') ?? [];
     if (isNoted && owner && !owner.isPerson) found.push([owner.text, list, false, false]);
+    else if (isNoted && after !== undefined) found.push([after, list, false, false]);
     // "Writes a note, picks the mood and attaches photos": of the note, and what is attached is its own.
     const isSame = made?.subject?.text === subject?.text || /^(?:they|he|she)$/.test(subject?.text ?? '');
     if (voice === 'active' && made?.object && isSame && giving.has(verb)) {
@@ -56,6 +58,8 @@ export function clauseLists(sentence: string): ClauseList[] {
   }
   return found;
 }
+
+const afterIt = /^(?:after|during|at the end of) ((?:the|each|every|an?) [\p{L}-]+(?: [\p{L}-]+)?)$/iu;
 
 /** What the product shows is of something else. */
 const product = /^(?:system|app|application|platform|portal|service|software|website|tool|product|backend|it|we)$/;

@@ -198,7 +198,7 @@ const namedTypes: readonly (readonly [FieldType, RegExp])[] = [
   ['decimal', /^total_|(?:^|_)(?:tax|discount|spent|rating)$/],
   [
     'decimal',
-    /(?:price|amount|total|weight|temperature|latitude|longitude|(?<![a-z])rate|percentage|balance|cost|(?<![a-z])fee|humidity|diameter|pressure|score|(?<!old_|new_|default_|previous_|initial_)value|voltage|current|(?<![a-z])(?:power|energy|speed|depth|distance|altitude|volume|torque|frequency|consumption|intensity|yield)|turnover|revenue|salary|wage|deposit|premium|surcharge)$/,
+    /(?:price|amount|total|weight|temperature|latitude|longitude|(?<![a-z])rate|percentage|balance|cost|(?<![a-z])fee|humidity|diameter|pressure|score|(?<!old_|new_|default_|previous_|initial_)value|voltage|current|(?<![a-z])(?:power|energy|speed|depth|distance|altitude|volume|length|torque|frequency|consumption|intensity|yield)|turnover|revenue|salary|wage|deposit|premium|surcharge)$/,
   ],
   [
     'integer',

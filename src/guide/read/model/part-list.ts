@@ -275,6 +275,7 @@ export function fieldName(raw: string): string | undefined {
       /^((?:date|place|time|type|name|number|kind|cause|country|year|proof|level|point)) of ([a-z]+)(?: (?:needed|required|wanted))?$/,
       '$1_of_$2',
     )
+    .replace(/^(?:number|amount) of ([a-z]+ [a-z]+s)$/, 'number_of_$1')
     .trim();
   // "With a reason, and withdraw an offer": no name has an article in it.
   if (

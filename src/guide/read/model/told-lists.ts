@@ -59,9 +59,11 @@ export function listsIn(said: string): List[] {
     const before = said.slice(0, match.index);
     // "(the tile saw with its stand)": an example.
     if (before.lastIndexOf('(') > before.lastIndexOf(')')) continue;
+    // "A plan (basic, plus) with a fee": what stands in brackets parts nothing.
     // "Create an offer from a template with a salary", "a cohort of a course with a start": of what is made.
     found.push([
       before
+        .replace(/\s*\([^()]*\)$/, '')
         .replace(/:[^:]*,$|,$/, '')
         .replace(howOften, '')
         .replace(behind, ''),
