@@ -69,6 +69,7 @@ describe('[002-R30] who else takes part', () => {
     design(`# Pier passes\n\n## Requirements\n\n- A guest can buy a pass.\n- ${line}\n`).of('tdd');
   test.each([
     ["The card number is checked against the municipality's register.", "The municipality's register is down or slow"],
+    ['Guests are mastered in Dynamics 365; changes arrive by webhook.', 'Dynamics 365 is down or slow'],
     ["Passes are handed to the city's finance system.", "The city's finance system is down or slow"],
     ['Guests are told by SMS when a crossing is off.', 'Who delivers text messages, and what becomes'],
   ])('%s', (line, told) => {

@@ -23,6 +23,8 @@ const spending = /\b(?:budget|costs?(?! cent)|spend|run(?:s|ning)?|infrastructur
 export function isBudget(text: string, match: RegExpMatchArray, amount: number): boolean {
   const at = match.index ?? 0;
   const isRegular = match[6] !== undefined;
+  // "6 euros an hour for adults" is what somebody pays: what runs all the time is paid by the month or the year.
+  if (isRegular && !/^(?:month|year)$/i.test(match[6] ?? '') && !running.test(text)) return false;
   if (isPrice(text) || ownLimit.test(text) || isSpentOtherwise(text, at)) return false;
   if (isRegular && running.test(text)) return true;
   if (!isRegular && isForBuilding(text, amount)) return false;

@@ -92,6 +92,7 @@ describe('money that is no monthly cost', () => {
     ['The city gives away 2 million euros a year.', undefined],
     ['We have a budget of 120,000 euros and two developers.', undefined],
     ['Budget: 400 USD', 400],
+    ['Clubs are invoiced twice a year: 6 euros an hour for adults.', undefined],
   ])('%s', (said, value) => {
     expect(measures(`${notes}- ${said}\n`).get('budget-month')?.value).toBe(value);
   });

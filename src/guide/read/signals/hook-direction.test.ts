@@ -10,6 +10,7 @@ describe('which way a webhook goes', () => {
     ['Merchants get a webhook for each change.', 'hook-out', 'Webhook sender'],
     ['The merchant receives the status by webhook.', 'hook-out', 'Webhook sender'],
     ['If it takes longer, we call an address of theirs.', 'hook-out', 'Webhook sender'],
+    ['Members are kept by the club; changes arrive by webhook.', 'callback', 'Webhook receiver'],
     ['Mollie tells us by webhook whether a payment went through.', 'callback', 'Webhook receiver'],
     ['A refund is pending until Adyen confirms it by webhook.', 'callback', 'Webhook receiver'],
     ['Bounces are received from the mail provider by webhook.', 'callback', 'Webhook receiver'],

@@ -12,7 +12,7 @@ const weTake = new RegExp(
   'i',
 );
 const fromThem =
-  /\b(?:webhooks?|call-?backs?)(?: \w+)? (?:from|of|by) |\b(?:received|taken|come|comes|arrive|arrives) from\b[^.;]{0,40}\b(?:webhook|call-?back)/i;
+  /\b(?:webhooks?|call-?backs?)(?: \w+)? (?:from|of|by) |\b(?:received|taken|come|comes|arrive|arrives) from\b[^.;]{0,40}\b(?:webhook|call-?back)|\b(?:arrives?|comes? in|(?:is|are) received) (?:by|via|through|over|as) (?:an? )?(?:webhooks?|call-?backs?)\b/i;
 /** "Until Adyen confirms it by webhook": somebody else does; of us it would go out. */
 const theyTell = new RegExp(
   String.raw`(?<!\b${ours} (?:then |also )?)\b${tells} [^.;]{0,50}\b(?:by|via|through|over|with) (?:an? )?(?:webhook|call-?back)`,

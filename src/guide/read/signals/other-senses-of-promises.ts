@@ -173,6 +173,8 @@ export const sensesOfPromises: SensesBySignal = {
   'no-loss': [['missing', () => /\b(?:while|if|when|as long as|unless|until)\b[^.;]*\bmissing\b/g]],
   rollout: [
     ['first time', () => /\bfor the first time\b/g],
+    // When most of them come.
+    ['first ', () => /\bfirst (?:minutes?|hours?|days?|weeks?) (?:after|of)\b/g],
     ['gradual', smoothly],
     ['staged', () => /\bstaged\b(?! (?:roll\w*|release\w*|launch\w*|deploy\w*|introduction))/g],
     // An example tells how two meet; nobody is let in first.

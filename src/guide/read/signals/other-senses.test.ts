@@ -32,6 +32,7 @@ const pairs: readonly (readonly [Signal, meant: string, otherwise: string])[] = 
   ['money', 'Fees go through a billing run for each member.', 'Fees are handed over to the billing system.'],
   ['money', 'A tax is added to each fee.', 'Leases are kept for 10 years (tax law).'],
   ['retention', 'An expired lease is removed after a year.', 'An expired lease counts as ended.'],
+  ['rollout', 'First one site, then all.', 'In the first hour after publishing everybody looks at the plots.'],
   ['ingest', 'The pumps send telemetry.', 'No telemetry.'],
   ['no-loss', 'No booking may be missing.', 'A trip cannot start while wardens are missing.'],
   ['side-by-side', 'The old and the new system run in parallel.', 'A change shows the old and the new value.'],

@@ -33,6 +33,11 @@ const keeps = new RegExp(
   String.raw`(?<![\p{L}\d_] ?)(${nameShape}) (?:is|stays|remains) (?:the |our )?(?:\w+ )?(?:master|system of record|source of (?:the )?truth|leading system)\b`,
   'gu',
 );
+/** "Lifts and contracts are mastered in Dynamics 365". */
+const keptIn = new RegExp(
+  String.raw`\b(?:is|are|stays?|remains?) (?:mastered|maintained|administered) in (?:the |our )?(${nameShape}(?: \d{1,4})?)`,
+  'gu',
+);
 const there =
   /\b(?:existing|external|third[- ]party|other|separate)\b[^.;]{0,40}\b(?:system|service|platform|API|database|store)\b/i;
 
@@ -74,7 +79,7 @@ export function namedIn({ text, under, lead }: Statement, known: (name: string) 
         found.push({ name });
     }
   }
-  for (const pattern of [used, keeps, shaped])
+  for (const pattern of [used, keeps, keptIn, shaped])
     for (const { 1: name, 2: other = '' } of text.matchAll(pattern)) found.push({ name: name ?? other });
   return [...found.filter(({ name }) => !notSystem(name) && !tooSmall.test(name)), ...small];
 }
