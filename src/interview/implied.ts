@@ -151,7 +151,8 @@ const implied: readonly Implied[] = [
   },
   {
     verb: /\binvit(?:e|es|ing|ations?)\b/i,
-    unless: /\b(?:expir\w+|valid for|revok\w+|withdr\w+|days? to accept)\b/i,
+    unless:
+      /\b(?:expir\w+|valid for|revok\w+|withdr\w+|days? to accept|invitations? (?:is|are|stays?|remains?|holds?|lasts?) (?:good |open |valid |usable )?for)\b/i,
     asks: question(
       'invitation_ends',
       'How long does an invitation hold?',

@@ -49,7 +49,7 @@ test('what only repeats the rule or names no case is not a scenario', () => {
 
 test('what is missing is said in the words of the rule', () => {
   const text = feature('The report must be beautiful.', 'Gardeners can add a bed.');
-  expect(text).toContain('# Open: by what one tells that the report is beautiful\n    @BR-1 @open');
+  expect(text).toContain('# Open: by what one tells that the report is beautiful?\n    @BR-1 @open');
 });
 
 test('a number keeps its sign in the quote', () => {

@@ -41,7 +41,7 @@ function toldAs({ statement, text, source }: Rule): string {
 function scenarioText({ name, missing, usual, outline, ...plain }: Plan['scenarios'][number], n: number): string {
   const { given, when, outcomes } = outline ?? plain;
   const lines = [
-    ...(missing === undefined ? [] : [`    # Open: ${step(missing)}`]),
+    ...(missing === undefined ? [] : [`    # Open: ${step(missing)}?`]),
     ...(usual && missing === undefined ? ['    # Proposed, by usual practice: the PRD only names it.'] : []),
     `    @BR-${n}${missing === undefined ? '' : ' @open'}`,
     `    Scenario${outline ? ' Outline' : ''}: ${step(name, 110)}`,

@@ -28,6 +28,8 @@ export interface Case {
   readonly runs?: string;
   /** How the rule just before it was shown: "later ones", "above that" speak of where that ended. */
   readonly before?: readonly Shown[];
+  /** What the sentence just before it says: "neither", "both" point there. */
+  readonly previous?: readonly Clause[];
 }
 
 export type Way = (one: Case) => readonly Shown[] | undefined;

@@ -1,7 +1,7 @@
 /** A rule that says what holds, and not how anybody would see it: the scenario says which fact is missing, and claims no more. */
-import { firstClause, joined, lowerFirst, unique } from '../../text/words.ts';
+import { firstClause, joined, unique } from '../../text/words.ts';
 import type { Case, Shown } from './draft.ts';
-import { definite, isSound, tell } from './telling.ts';
+import { definite, tell } from './telling.ts';
 
 const law =
   /\b(?:GDPR|HIPAA|PCI(?:[ -]DSS)?|FERPA|CCPA|COPPA|SOC ?2|SOX|(?:ISO|IEC) ?\d+|(?:FDA )?21 CFR(?: Part \d+)?|PSD2|eIDAS|DORA|NIS2|(?:[\p{L}-]+ )?(?:data protection|privacy|tax|labou?r) (?:law|act|regulation|directive)s?)\b/giu;
@@ -56,32 +56,21 @@ export function tellsNothing({ clauses }: Case): readonly Shown[] | undefined {
   ];
 }
 
-/** The one question that would settle it, in the words of the rule. */
-export function open({ text, clauses }: Case): Shown {
-  const said = lowerFirst(
-    firstClause(text)
-      .replaceAll(/\s*\([^()]{0,200}\)/g, '')
-      .replace(/[.]$/, ''),
-  );
-  const [clause] = clauses;
-  const outcome = clause && clause.frames.length === 0 ? tell(clause) : undefined;
-  if (outcome !== undefined && isSound(outcome) && clause?.voice !== 'is')
-    return {
-      case: '',
-      given: [],
-      when: 'what sets it going has happened',
-      outcomes: [outcome],
-      missing: `what leads to this: ${outcome}`,
-    };
-  const [, system] = /^(?:integration with (.{3,60})|.{0,40}\bintegration)$/i.exec(said) ?? [];
+/** The one question that would settle it, with the words of the rule as they stand. */
+export function open({ text }: Case): Shown {
+  const said = text
+    .replaceAll(/\s*\([^()]{0,200}\)/g, '')
+    .replaceAll('"', "'")
+    .replace(/[.]$/, '');
+  const [, system] = /^(?:integration with (.{3,60})|.{0,40}\bintegration)$/i.exec(firstClause(said)) ?? [];
   return {
     case: '',
     given: [],
-    when: 'it is used',
-    outcomes: ['it does what was settled for it'],
+    when: 'the case that the question above asks for is brought about',
+    outcomes: [`this can be seen: "${said}"`],
     missing:
       system === undefined
-        ? `what "${said}" does for whom, and what one sees of it`
+        ? `"${said}": what brings this about, and how does one see it`
         : `what passes between it and ${system}, in which direction and when`,
   };
 }
@@ -90,7 +79,7 @@ export function open({ text, clauses }: Case): Shown {
 export const inNoEnglish = (text: string): Shown => ({
   case: '',
   given: [],
-  when: 'it is used',
-  outcomes: ['it does what was settled for it'],
+  when: 'the case that the question above asks for is brought about',
+  outcomes: [`this can be seen: "${text.replace(/[.]$/, '')}"`],
   missing: `what this asks for, in English: ${text.replace(/[.]$/, '')}`,
 });

@@ -1,6 +1,7 @@
 /** Scenarios that show each rule kept and each rule refused, in the words of the rule. */
 import { scenarioLimits } from '../../../stages/scenarios/artifact.ts';
 import { clausesOf } from '../../grammar/clause.ts';
+import type { Clause } from '../../grammar/parsed.ts';
 import { statedScenario } from '../../read/language/normal-form.ts';
 import type { Fill } from '../../text/fill.ts';
 import { lowerFirst, stemOf, upperFirst } from '../../text/words.ts';
@@ -39,14 +40,16 @@ export function planScenarios(
   const isRun = links.size > 0 && [...links.keys()].every(({ surface }) => surface === 'command' || surface === 'step');
   const isApp = [...links.keys()].some(({ surface }) => surface === 'action');
   let before: readonly Shown[] = [];
+  let previous: readonly Clause[] = [];
   const perRule = rules.map((rule) => {
     const operation = bestOperation(rule, links);
     const isPublic = isOpen || operation?.isPublic === true || withoutAccount.test(rule.text);
     const made =
       isForeign && rule.source.from === 'prd'
         ? [inNoEnglish(rule.text)]
-        : shownBy({ ...caseOf(rule, operation, actors, entity, isRun), before });
+        : shownBy({ ...caseOf(rule, operation, actors, entity, isRun), before, previous });
     before = made;
+    previous = clausesOf(rule.text.replace(/[.]$/, ''));
     return made
       .filter(
         ({ given }, _, own) =>
@@ -115,11 +118,15 @@ function withOwnNames(all: readonly Scenario[]): Scenario[] {
   const names = new Set<string>();
   return all.map((one) => {
     let { name } = one;
+    // What is done tells it from its namesake; a number would not.
+    if (names.has(name) && one.name.length + one.when.length <= mostOfName) name = `${one.name}: ${one.when}`;
     for (let i = 2; names.has(name); i++) name = `${one.name} (${i})`;
     names.add(name);
     return { ...one, name };
   });
 }
+
+const mostOfName = 104;
 
 const withoutAccount =
   /\bwithout (?:an? |any )?(?:accounts?|sign(?:ing)?[- ]?(?:in|up)|log(?:ging)?[- ]?in|registration|registering|authentication)\b/i;

@@ -10,10 +10,12 @@ import { beyondThat, beyondThatLine, happens, isLine, isTold, plain } from './wa
 import { exits, flags, run } from './ways/programs.ts';
 import { recorded } from './ways/recorded.ts';
 import { acts } from './ways/acts.ts';
-import { charged, needed, notNeeded } from './ways/needed.ts';
+import { charged, checkedAgainst, needed, noSuch, notNeeded } from './ways/needed.ts';
 import { once, together } from './ways/once.ts';
 import { forbidden, only, onlySuch } from './ways/rights.ts';
 import { periodic } from './ways/moments.ts';
+import { exceeded } from './ways/limits.ts';
+import { tiers } from './ways/tiers.ts';
 import { times } from './ways/times.ts';
 import type { Clause } from '../../grammar/parsed.ts';
 import { clausesOf } from '../../grammar/clause.ts';
@@ -26,12 +28,16 @@ const ways: readonly Way[] = [
   exits,
   run,
   changed,
+  tiers,
+  exceeded,
   usual,
   measured,
   beyondThat,
   conditional,
   recorded,
   notNeeded,
+  noSuch,
+  checkedAgainst,
   charged,
   counts,
   times,
@@ -68,8 +74,9 @@ export function showsOf(one: Case): readonly Shown[] {
   let first = 0;
   for (const text of parts) {
     const clauses = clausesOf(text).map((clause) => withSubject(clause, before));
+    const previous = before ? [before] : one.previous;
     before = clauses.at(-1) ?? before;
-    for (const part of partsOf({ ...one, text, clauses })) {
+    for (const part of partsOf({ ...one, text, clauses, ...(previous ? { previous } : {}) })) {
       const told = made[first];
       const isHeard =
         part.clauses.length > 0 && part.clauses.every((clause) => isTold(clause) && clause.frames.length === 0);

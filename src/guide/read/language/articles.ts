@@ -34,6 +34,8 @@ function spelledOut(text: string, names: ReadonlySet<string>): string {
     (/^[a-z]{2,}[^s]s$/.test(verb) && (lemma(verb) !== undefined || verb === 'makes' || !isFunctionWord(verb)));
   if (!isVerb) return text;
   if (words[at + (modals.has(verb) ? 1 : 0)]?.endsWith(',')) return text;
+  // "Neither may be exceeded": what is done to it is no thing.
+  if (modals.has(verb) && words[at + 1] === 'be') return text;
   // "Can manually correct any field": how it is done stands before the verb.
   const how = modals.has(verb) && /^[a-z]{3,}ly$/.test(words[at + 1] ?? '') ? 1 : 0;
   const behind = at + (modals.has(verb) ? 2 : 1) + how;

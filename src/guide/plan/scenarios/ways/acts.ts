@@ -2,7 +2,7 @@
 import type { Clause } from '../../../grammar/parsed.ts';
 import { lowerFirst, past } from '../../../text/words.ts';
 import { type Case, shown, type Shown } from '../draft.ts';
-import { agentIn, does, done, indefinite, tries } from '../telling.ts';
+import { agentIn, definite, does, done, indefinite, tries } from '../telling.ts';
 import { toldOf } from './plain.ts';
 import { ownOnly } from './rights.ts';
 
@@ -50,7 +50,11 @@ function actOf(one: Case, clause: Clause): readonly Shown[] | undefined {
   if (voice === 'active' && isPerson) {
     if (/^(?:get|receive|hear|learn|need|want|expect|have|lose|miss|forfeit|keep)$/.test(clause.verb)) return undefined;
     const outcome =
-      membership(clause) ?? done(clause) ?? outcomeOf(clause) ?? (modal === 'can' ? 'it is accepted' : undefined);
+      membership(clause) ??
+      entered(clause) ??
+      done(clause) ??
+      outcomeOf(clause) ??
+      (modal === 'can' ? 'it is accepted' : undefined);
     if (outcome === undefined) return undefined;
     const case_ = clause === one.clauses[0] ? '' : [clause.verb, clause.object?.head ?? ''].join(' ').trim();
     const first = shown(case_, [signedIn(subject.text, subject.isMany)], does(clause, one.actor), outcome);
@@ -99,6 +103,22 @@ function membership({ verb, object }: Clause): string | undefined {
     return undefined;
   const where = object.text.replace(/^(?:an?|each|every) /, 'the ');
   return `this person is ${verb === 'join' ? '' : 'no longer '}in ${where}`;
+}
+
+const entering = new Set(
+  'write enter create add record pick choose select attach upload set define tag draft type'.split(' '),
+);
+
+/** "Writes a note", "picks the mood": that it was done is seen by looking again. */
+function entered({ verb, object, tail }: Clause): string | undefined {
+  if (!object || object.isPerson || !entering.has(verb) || /^(?:it|them|what|which|how|no)\b/i.test(object.text))
+    return undefined;
+  const what = /^(?:each|every) /i.test(object.text) ? lowerFirst(object.text) : definite(object.text);
+  const are = object.isMany ? 'are' : 'is';
+  const again = `${object.isMany ? 'they are' : 'it is'} opened again`;
+  return /^(?:pick|choose|select|set)$/.test(verb)
+    ? `${what} ${are} shown as ${past(verb)} when ${again}`
+    : `${what} ${are} there ${tail.startsWith('with ') ? `${tail} ` : ''}when ${again}`;
 }
 
 /** What nobody does anything to: the person is where they wanted to be. */

@@ -1,8 +1,10 @@
 /** Sentences with a circumstance: "if the manager does not answer within 12 hours, the swap expires". What is so is given, what happens is the When. */
-import type { Clause, Frame } from '../../../grammar/parsed.ts';
+import type { Clause, Frame, Phrase } from '../../../grammar/parsed.ts';
 import { findTimes, nearMiss } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
+import { lasts } from './lasting.ts';
+import { outcomesOf, resolvedSubject } from './outcomes.ts';
 import { afterLead, verbless } from './leading.ts';
 import { definite, does, done, tell, tries } from '../telling.ts';
 
@@ -22,6 +24,9 @@ export function conditional(one: Case): readonly Shown[] | undefined {
   if (!frame) return afterLead(one, first);
   // "10 years after they were closed": a time, and no cause.
   if (/^(?:after|before)$/.test(frame.word) && findTimes(endsInSpan, first.rest)) return undefined;
+  // "Is held for 10 minutes while the passenger pays": the time is the line, and meanwhile that is so.
+  const held = frame.word === 'while' ? lasts(one, { ...first, frames: [] }) : undefined;
+  if (held) return held.map((each) => ({ ...each, given: [...frame.clauses.map((own) => tell(own)), ...each.given] }));
   // What stands under the same circumstance follows from it too.
   const others = one.clauses
     .slice(one.clauses.indexOf(first) + 1)
@@ -70,7 +75,7 @@ function inFrame(
   if (said.some((text) => text === '')) return undefined;
   if (/^(?:until|till|unless)$/.test(frame.word)) return untilSo(one, mains, clauses, said, beside);
   if (frame.word === 'before') return beforeIt(one, mains, clauses, said, beside);
-  const outcomes = outcomesOf(mains);
+  const outcomes = outcomesOf(mains, one.text);
   // "When it is ready or has failed": either brings it about.
   if (said.length > 1 && / or /.test(frame.text) && !/ and /.test(frame.text))
     return [forEach('either of them', said, (value) => ({ given: beside, when: value, outcomes }))];
@@ -96,6 +101,9 @@ function inFrame(
       ),
     ];
   }
+  // "Scanning must work when the pier has no network": that is given, and it is tried.
+  if (main.modal === 'must' && !main.isNot && main.subject && /^(?:work|function|succeed)$/.test(main.verb))
+    return [shown('', [...beside, ...said], triedOut(main.subject), 'it works as it does otherwise')];
   const events = clauses.filter((clause) => !isState(clause));
   const isEvent =
     frame.word !== 'while' &&
@@ -116,6 +124,9 @@ function inFrame(
     ),
   ];
 }
+
+const triedOut = ({ text, isMany }: Phrase): string =>
+  /^\p{L}+ing\b/u.test(text) ? `${text} is tried` : `${definite(text)} ${isMany ? 'are' : 'is'} used`;
 
 /** "Swaps are queued and written when it comes back": what follows has a moment of its own. */
 const laterIn = (clause: Clause, frame: Frame): Frame | undefined =>
@@ -140,23 +151,6 @@ const isAsked =
   /^(?:requests?|claims?|calls?|attempts?|bookings?|orders?|uploads?|log-?ins?|sign-?ins?|payments?|changes?|bids?|applications?|submissions?|reservations?|transfers?|messages?|files?|offers?|entries|entry)$/;
 const asAct = (clause: Clause): Clause =>
   isTurnedDown(clause) ? { ...clause, verb: 'hand in', rest: '', isNot: false } : { ...clause, isNot: false };
-
-const outcomesOf = (mains: readonly Clause[]): readonly string[] =>
-  mains.map((clause, i) => {
-    const before = mains[i - 1];
-    // "The swap expires and is removed": it.
-    return tell(resolvedSubject(clause, before));
-  });
-
-/** "They", "it": the one told of before, where it goes by number. */
-function resolvedSubject(clause: Clause, before: Clause | undefined): Clause {
-  if (!before || !clause.subject || !/^(?:it|they|he|she)$/i.test(clause.subject.text)) return clause;
-  const isMany = /^they$/i.test(clause.subject.text);
-  const found = [before.subject, before.object].find(
-    (one) => one !== undefined && one.isMany === isMany && !/^(?:it|they|he|she)$/i.test(one.text),
-  );
-  return found ? { ...clause, subject: found } : clause;
-}
 
 function resolved(given: Clause, main: Clause, frame: Frame): Clause {
   // "Until the cook has started it": what the main clause is about.

@@ -5,6 +5,7 @@ import { lowerFirst, past as pastWord, plural, singular, third, withArticle } fr
 import { besides, beyond, countPattern, numberOf, unitPattern } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { definite, indefinite, tell, tries } from '../telling.ts';
+import { limitedItem } from './limits.ts';
 
 const most = String.raw`(?:at least|a minimum of|fit in|at most|up to|no more than|not more than|a maximum of|maximum|max\.?|only|not? (?:exceed|larger than|longer than|bigger than|above|over)|(?:larger|longer|bigger|heavier|more) than|exceeds?|(?:stays?|remains?|be|is|are) (?:under|below))`;
 const sized = new RegExp(
@@ -167,7 +168,8 @@ function atLeast(clause: Clause, amount: string, unit: string): readonly Shown[]
   ];
 }
 
-function byCount(one: Case, clause: Clause): readonly Shown[] | undefined {
+function byCount(one: Case, said: Clause): readonly Shown[] | undefined {
+  const clause = limitedItem(said, counted);
   const inSubject = counted.exec(clause.subject?.text ?? '');
   const asObject = counted.exec(clause.object?.text ?? '');
   const found = inSubject ?? asObject ?? counted.exec(clause.rest);

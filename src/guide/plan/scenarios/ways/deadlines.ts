@@ -19,10 +19,12 @@ export function untilBefore(one: Case, clause: Clause): readonly Shown[] | undef
   const behind = framed ? undefined : clause.frames.find(({ word }) => word === 'before');
   const told = behind ? `${clause.rest} before ${behind.text}` : clause.rest;
   const found = findTimes(until, framed ? `until ${framed.text}` : told);
-  if (!found || clause.isNot || !(clause.modal !== '' || clause.subject?.isPerson)) return undefined;
+  if (!found || clause.isNot) return undefined;
   const [whole = '', span = '', event = ''] = found.parts;
   const without = clause.rest.replace(whole, '');
   const [atEnd = ''] = findTimes(boundAtEnd, without)?.parts ?? [];
+  if (!(clause.modal !== '' || clause.subject?.isPerson))
+    return staysUntil(clause, framed ? clause.rest : without.slice(0, without.length - atEnd.length), span, event);
   const bare = withRest(
     { ...clause, modal: 'can' },
     framed ? clause.rest : without.slice(0, without.length - atEnd.length),
@@ -41,6 +43,30 @@ export function untilBefore(one: Case, clause: Clause): readonly Shown[] | undef
           tries(withRest(bare, bare.rest.replace(free, '')), one.actor),
           `it is no longer ${free.replace(/^for /, '')}`,
         ),
+  ];
+}
+
+/** "Places are kept for walk-ups until 30 minutes before departure": still so, and no longer. */
+function staysUntil(clause: Clause, rest: string, span: string, event: string): readonly Shown[] | undefined {
+  const { subject, voice, verb } = clause;
+  if (!subject || !(voice === 'is' || voice === 'passive' || /^(?:stay|remain)$/.test(verb))) return undefined;
+  const bare = withRest(clause, rest);
+  const before = eventOf(event, subject);
+  const looked = `${definite(subject.text)} ${subject.isMany ? 'are' : 'is'} looked up`;
+  const they = subject.isMany ? 'they' : 'it';
+  return [
+    shown(
+      'until then',
+      [`it is ${ago(span, false)} before ${before}`],
+      looked,
+      tell({ ...bare, how: 'still' }, { subject: they }),
+    ),
+    shown(
+      'afterwards',
+      [`it is ${ago(span, true)} before ${before}`],
+      looked,
+      tell({ ...bare, how: 'no longer' }, { subject: they }),
+    ),
   ];
 }
 

@@ -45,12 +45,14 @@ const keeping = new Set(
   ),
 );
 
+const isHeldBack = /^(?:block|lock|suspend|reserve|hold)$/;
+
 /** What it is while the time lasts. */
 function stateOf({ voice, rest, verb }: Clause): string | undefined {
   const [first = ''] = rest.split(' ');
   if (voice === 'is') return staying.has(first) ? first : undefined;
   if (/^(?:stay|remain)$/.test(verb)) return first;
-  if (voice === 'passive' && /^(?:block|lock|suspend|reserve)$/.test(verb)) return pastOf(verb);
+  if (voice === 'passive' && isHeldBack.test(verb)) return pastOf(verb);
   return (voice === 'passive' && keeping.has(verb)) || /^(?:last|stand|hold)$/.test(verb) ? 'there' : undefined;
 }
 
@@ -77,7 +79,7 @@ export function lasts(one: Case, clause: Clause): readonly Shown[] | undefined {
   const from = start ?? behind;
   const thing = definite(subject.text);
   const are = subject.isMany ? 'are' : 'is';
-  const isHeld = /^(?:block|lock|suspend|reserve)$/.test(clause.verb);
+  const isHeld = isHeldBack.test(clause.verb);
   const since = from === undefined ? `${thing} ${subject.isMany ? 'were' : 'was'} ${state}` : eventOf(from, subject);
   const isAge = from === undefined && !isHeld;
   const before = isAge ? `${thing} ${are} ${stepOf(span)} short of ${span} old` : havePassed(ago(span, true), since);

@@ -5,6 +5,7 @@ import { lowerFirst, withArticle } from '../../../text/words.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { findTimes } from '../amounts.ts';
 import { definite, does, done, tell } from '../telling.ts';
+import { havePassed } from './spans.ts';
 
 /** "After five wrong codes in ten minutes a keypad is blocked", "on final approval, the record is created", "without consent nothing is sent". */
 export function afterLead(one: Case, first: Clause): readonly Shown[] | undefined {
@@ -17,7 +18,8 @@ export function afterLead(one: Case, first: Clause): readonly Shown[] | undefine
     .slice(0, 3)
     .map((clause) => tell(clause));
   const isTime = isCalendar.test(rest.split(/ (?:in|within|of|per) /)[0] ?? '');
-  if (findTimes(isSpan, rest) && kind === 'after') return [shown('', [], `${rest} have passed`, ...outcomes)];
+  if (findTimes(isSpan, rest) && kind === 'after')
+    return [shown('', [], havePassed(rest, '').replace(/ since $/, ''), ...outcomes)];
   // "Four weeks before that date".
   if (findTimes(isSpanBefore, lead.text)) return [shown('', [], `it is ${lowerFirst(lead.text)}`, ...outcomes)];
   if (isTime)

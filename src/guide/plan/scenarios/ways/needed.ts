@@ -1,9 +1,48 @@
 /** What has to be there before it goes ahead, what does not, and what has to be paid. */
 import type { Clause } from '../../../grammar/parsed.ts';
 import { gerundBase } from '../../../grammar/verb-group.ts';
-import { past } from '../../../text/words.ts';
+import { past, singular } from '../../../text/words.ts';
 import { type Case, shown, type Shown } from '../draft.ts';
 import { indefinite, single } from '../telling.ts';
+
+/** "No telemetry", "no third-party cookies": it is looked for in all that it does. */
+export function noSuch({ text, clauses, runs }: Case): readonly Shown[] | undefined {
+  const [, what] = /^no ((?:[\p{L}-]+ ){0,3}[\p{L}-]+)$/iu.exec(text) ?? [];
+  if (what === undefined || clauses.length > 0) return undefined;
+  return [
+    shown(
+      '',
+      [],
+      `${runs === undefined ? 'everything that the design does has been done' : 'each command has been run'} once, and all that it stores and sends is looked through`,
+      `there ${singular(what) === what ? 'is' : 'are'} no ${what} among it`,
+    ),
+  ];
+}
+
+/** "The card number is checked against the register": one that is there, and one that is not. */
+export function checkedAgainst({ clauses }: Case): readonly Shown[] | undefined {
+  const clause = clauses.find(
+    ({ voice, verb, rest, isNot, frames }) =>
+      voice === 'passive' &&
+      !isNot &&
+      frames.length === 0 &&
+      /^(?:check|verify|validate|match|compare)$/.test(verb) &&
+      rest.startsWith('against '),
+  );
+  if (!clause?.subject) return undefined;
+  const what = indefinite(single(clause.subject));
+  const where = clause.rest.replace(/^against /, '');
+  return [
+    shown('it agrees', [`${what} that agrees with ${where}`], 'it is handed in', 'it goes ahead'),
+    shown(
+      'it does not',
+      [`${what} that does not agree with ${where}`],
+      'it is handed in',
+      'it does not go ahead',
+      'it is said why',
+    ),
+  ];
+}
 
 /** "No account is required": somebody goes without. */
 export function notNeeded({ clauses }: Case): readonly Shown[] | undefined {
@@ -16,6 +55,9 @@ export function notNeeded({ clauses }: Case): readonly Shown[] | undefined {
   return [shown('without it', [`somebody has no ${what}`], 'this person goes on without it', 'it is accepted')];
 }
 
+const lessThanAll =
+  /^(?:half (?:the |of the )?(?:price|fare|fee)|(?:an?|the) (?:reduced|lower|discounted) |\d+ ?% (?:less|of the))/i;
+
 /** "Members with a season pass pay no booking fee": what has to be paid is worked out. */
 export function charged({ clauses }: Case): readonly Shown[] | undefined {
   const clause = clauses.find(
@@ -24,13 +66,18 @@ export function charged({ clauses }: Case): readonly Shown[] | undefined {
       verb === 'pay' &&
       subject?.isPerson &&
       frames.length === 0 &&
-      /^no /i.test(object?.text ?? ''),
+      (/^no /i.test(object?.text ?? '') || lessThanAll.test(object?.text ?? '')),
   );
   if (!clause?.subject) return undefined;
   const what = clause.object?.text.replace(/^no /i, '') ?? '';
   const who = indefinite(single(clause.subject));
   const when = 'it is worked out what this person has to pay';
   const other = who.replace(/ with (?=an? |the )/, ' without ');
+  if (lessThanAll.test(what))
+    return [
+      shown('such a person', [who], when, `it is ${what}`),
+      ...(other === who ? [] : [shown('the others', [other], when, 'it is the full price')]),
+    ];
   return [
     shown('nothing to pay', [who], when, `there is no ${what} in it`),
     ...(other === who ? [] : [shown('the others', [other], when, `the ${what} is in it`)]),

@@ -2,7 +2,7 @@
 import type { Clause } from '../../../grammar/parsed.ts';
 import { past } from '../../../text/words.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
-import { definite, indefinite, tell } from '../telling.ts';
+import { definite, indefinite, single, tell } from '../telling.ts';
 
 /** "Two people cannot book the same room": one of them can. */
 export function together({ clauses }: Case): readonly Shown[] | undefined {
@@ -84,6 +84,43 @@ const neverTwice = (clause: Clause): readonly Shown[] | undefined =>
       ]
     : undefined;
 
+const perThing =
+  /^(.*?),? ?\b(?:only |exactly |at most )?once (?:per|in each|for each|for every|an?|each|every) (.{2,40})$/;
+
+/** "A code can be used once per sailing": again for the same one, and for another one. */
+function oncePer(clause: Clause): readonly Shown[] | undefined {
+  const { subject, modal, voice, verb, how } = clause;
+  const [, before = '', each] = perThing.exec(clause.rest) ?? [];
+  const isAsked = modal === 'can' || /\bonly\b/.test(how) || /\bonly once\b/.test(clause.rest);
+  if (!subject || each === undefined || !isAsked || (voice !== 'passive' && !(voice === 'active' && subject.isPerson)))
+    return undefined;
+  const [preposition, next] = /^(?:day|night)$/.test(each)
+    ? ['on', 'on the next']
+    : /^(?:hour|week|month|quarter|year|season|term)$/.test(each)
+      ? ['in', 'in the next']
+      : ['for', 'for another'];
+  const one = voice === 'passive' ? definite(indefinite(single(subject))) : definite(subject.text);
+  const has = subject.isMany && voice !== 'passive' ? 'have' : 'has';
+  const tried = subject.isMany && voice !== 'passive' ? 'try' : 'tries';
+  const done = voice === 'passive' ? `${one} has been ${past(verb)}` : `${one} ${has} ${past(verb)}`;
+  const act = voice === 'passive' ? `somebody tries to ${verb} it` : `${one} ${tried} to ${verb}`;
+  const [given, again] = [`${done} ${before}`.trim(), `${act} ${before}`.trim()];
+  return [
+    shown(
+      'again',
+      [`${given} ${preposition} one ${each}`],
+      `${again} again ${preposition} the same ${each}`,
+      ...refused,
+    ),
+    shown(
+      `${next.replace(/^(?:in|on|for) /, '')} ${each}`,
+      [`${given} ${preposition} one ${each}`],
+      `${again} ${next} ${each}`,
+      'it is accepted',
+    ),
+  ];
+}
+
 /** "Numbers are unique", "identified by its e-mail address", "exactly once". */
 export function once(one: Case): readonly Shown[] | undefined {
   const paired = oneToOne(one.clauses);
@@ -116,7 +153,8 @@ export function once(one: Case): readonly Shown[] | undefined {
   }
   if (!clause?.subject || (!/\b(?:exactly|only|used|at most)\b/.test(`${clause.text}`) && clause.modal !== 'can'))
     return undefined;
-  if (/\b(?:once|twice) (?:a|per|every|each) /.test(clause.rest)) return undefined;
+  const per = oncePer(clause);
+  if (per || /\b(?:once|twice) (?:a|per|every|each) /.test(clause.rest)) return per;
   const even = clause.frames.find(({ clauses }) => clauses.length > 0);
   const name = definite(clause.subject.text);
   if (clause.modal === 'can' || /^use$/.test(clause.verb)) {

@@ -4,8 +4,10 @@ import { tagged } from '../../../grammar/tagger.ts';
 import { tokensOf } from '../../../grammar/tokens.ts';
 import { type Case, shown, type Shown } from '../draft.ts';
 import { gerundBase } from '../../../grammar/verb-group.ts';
+import { lemma } from '../../../read/language/verbs.ts';
 import { third } from '../../../text/words.ts';
 import { definite, done, indefinite, tell } from '../telling.ts';
+import { thereIs } from './spans.ts';
 
 export function plain(one: Case): readonly Shown[] | undefined {
   const [clause] = one.clauses;
@@ -18,10 +20,15 @@ export function plain(one: Case): readonly Shown[] | undefined {
     return undefined;
   const others = one.clauses.slice(1, 3).filter(({ frames, modal }) => frames.length === 0 && modal !== 'can');
   const outcomes = [clause, ...others].map((each) => tell(each));
-  const cause = causeIn(clause) ?? byModifier(clause, outcomes) ?? byTold(clause);
+  const cause = causeIn(clause) ?? byModifier(clause, others) ?? byTold(clause);
+  // Where all that can be done is to run it, what there is comes first.
+  if (cause && one.runs !== undefined && cause.when.startsWith('there '))
+    return [shown('', [cause.when], one.runs, ...(cause.outcomes ?? outcomes))];
   if (cause) return [shown('', cause.given ?? [], cause.when, ...(cause.outcomes ?? outcomes))];
   if (one.runs !== undefined && (clause.voice === 'active' || clause.voice === 'passive'))
-    return [shown('', [], one.runs, ...outcomes)];
+    return [
+      shown('', clause.subject && isOneOfThem(clause.subject) ? [thereIs(clause.subject)] : [], one.runs, ...outcomes),
+    ];
   const [, where] = /^(?:work|function)$/.test(clause.verb)
     ? (/^((?:in|on|with|without|offline|online|from|under|during|behind)\b.*)$/.exec(clause.rest) ?? [])
     : [];
@@ -116,7 +123,8 @@ function placed({ subject, verb, object, tail, isNot }: Clause): readonly Shown[
 /** "Clicking again hides it": somebody does. */
 function byDoing(clause: Clause): readonly Shown[] | undefined {
   const [, doing, rest = ''] = /^(\p{L}+ing)( .*)?$/u.exec(clause.subject?.text ?? '') ?? [];
-  if (doing === undefined || clause.voice !== 'active' || clause.isNot) return undefined;
+  if (doing === undefined || lemma(doing.toLowerCase()) === undefined || clause.voice !== 'active' || clause.isNot)
+    return undefined;
   const outcome = done(clause);
   return outcome === undefined
     ? undefined
@@ -170,16 +178,25 @@ const modified =
   /^(?:an? |the |all |each |every |any )?(?:(?:newly|partially|recently) )?(\p{L}+ed|late|new|failed|lost|broken|duplicate|invalid|wrong|unknown|overdue|expired|empty|severe|urgent|held|missing|sent|paid|unpaid|hidden|uploaded|incoming|inactive|stale|large|dangerous) /iu;
 
 /** "A failed payment is retried", "files that do not match go to quarantine": that there is one brings it about. */
-function byModifier(clause: Clause, outcomes: readonly string[]): Cause | undefined {
+function byModifier(clause: Clause, others: readonly Clause[]): Cause | undefined {
   const { subject, voice } = clause;
   if (!subject || clause.isPerfect || voice === 'has' || voice === 'is' || clause.modal === 'can') return undefined;
   const goes = voice === 'active' && clause.verb === 'go' && /^(?:in)?to /.test(clause.rest);
-  if (!goes && !modified.test(subject.text) && !told.test(` ${subject.text} `)) return undefined;
+  const isSuch =
+    modified.test(subject.text) || told.test(` ${subject.text} `) || /^an? \S+ with(?:out)? /i.test(subject.text);
+  if (!goes && !isSuch) return undefined;
   return {
     when: `there ${subject.isMany ? 'are' : 'is'} ${indefinite(subject)}`,
-    outcomes: [tell(clause, { subject: pronounOf(subject) }), ...outcomes.slice(1)],
+    outcomes: [
+      tell(clause, { subject: pronounOf(subject) }),
+      ...others.map((each) => tell(each, each.subject === subject ? { subject: pronounOf(subject) } : {})),
+    ],
   };
 }
+
+/** "A dependency with a licence in review": there has to be one. */
+const isOneOfThem = ({ text, isPerson }: Phrase): boolean =>
+  !isPerson && /^an? \S+ (?:with|without|of|from|in) /i.test(text);
 
 const pronounOf = ({ isMany, isPerson }: Phrase): string => {
   if (isMany) return 'they';

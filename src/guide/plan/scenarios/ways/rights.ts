@@ -171,9 +171,16 @@ const pluralOf = (who: string): string =>
 
 /** "Cannot", "must not", "no swap may", "is never changed". */
 export function forbidden(one: Case): readonly Shown[] | undefined {
+  // "Gives a warning and doesn't fail the build": one thing that is seen of two sides.
+  const goesOn = new Set(
+    one.clauses.flatMap(({ subject, isNot, frames }, i) =>
+      subject && !isNot && i === 0 && frames.length === 0 && !subject.isPerson ? [subject] : [],
+    ),
+  );
   const clause = one.clauses.find(
     ({ isNot, voice, modal, verb, subject }) =>
       isNot &&
+      !(modal === '' && voice === 'active' && subject !== undefined && goesOn.has(subject)) &&
       ((voice === 'is' && modal === 'must' && subject?.isPerson) || voice === 'passive' || voice === 'active') &&
       (modal !== '' || voice === 'passive' || !/^(?:need|have|require|exist|match|apply)$/.test(verb)),
   );

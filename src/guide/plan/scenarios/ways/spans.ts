@@ -8,8 +8,8 @@ export const ago = (span: string, isShort: boolean): string =>
   `${stepOf(span)} ${isShort ? 'less' : 'more'} than ${span.replace(/^an? /, 'one ')}`;
 
 export const havePassed = (span: string, since: string): string => {
-  const isOne = /^(?:an?|one|1) \S+$/.test(span);
-  return `${isOne ? span.replace(/^\S+/, 'one') : span} ${isOne ? 'has' : 'have'} passed since ${since}`;
+  const [, exact = '', one] = /^(exactly )?(?:an?|one|1) ((?:\p{L}+ )?\p{L}+)$/u.exec(span) ?? [];
+  return one === undefined ? `${span} have passed since ${since}` : `${exact}one ${one} has passed since ${since}`;
 };
 
 /** The clause without the words that tell when. */

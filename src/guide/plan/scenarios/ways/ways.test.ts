@@ -23,6 +23,13 @@ type Table = readonly (readonly [string, readonly string[]])[];
 const tables: Readonly<Record<string, Table>> = {
   deadlines: [
     [
+      '10 % of the places are kept for walk-ups until 30 minutes before departure.',
+      [
+        'it is one second more than 30 minutes before departure | 10 % of the places are looked up | they are still kept for walk-ups',
+        'it is one second less than 30 minutes before departure | 10 % of the places are looked up | they are no longer kept for walk-ups',
+      ],
+    ],
+    [
       'A tool can be reserved at most 60 days ahead.',
       [
         'the clerk tries to reserve the tool 60 days ahead | the tool is reserved',
@@ -52,6 +59,13 @@ const tables: Readonly<Record<string, Table>> = {
     ],
   ],
   lasting: [
+    [
+      'A place is held for 10 minutes while the clerk pays.',
+      [
+        'the clerk pays | one second less than 10 minutes have passed since the place was held | the place is looked up | it is still held',
+        'the clerk pays | one second more than 10 minutes have passed since the place was held | the place is looked up | it is no longer held',
+      ],
+    ],
     [
       'Raw data is kept for 13 months, rejected data for 30 days.',
       [
@@ -84,6 +98,16 @@ const tables: Readonly<Record<string, Table>> = {
   ],
   conditional: [
     [
+      'Scanning must work when the pier has no network.',
+      ['the pier has no network | scanning is tried | it works as it does otherwise'],
+    ],
+    [
+      'When a sailing is cancelled, all clerks are told by SMS and can rebook for free or get their money back.',
+      [
+        'the sailing is cancelled | all clerks are told by SMS | all clerks can rebook for free or get their money back',
+      ],
+    ],
+    [
       'When more than 2% of the devices fail, the rollout is halted.',
       [
         'more than 2% of the devices fail | the rollout is halted',
@@ -103,6 +127,29 @@ const tables: Readonly<Record<string, Table>> = {
     ],
   ],
   counts: [
+    [
+      'A booking holds passengers and at most one vehicle.',
+      [
+        'a booking with no vehicles | one more vehicle is added | it is accepted',
+        'a booking with one vehicle | one more vehicle is added | it is refused | nothing has changed',
+      ],
+    ],
+    [
+      'Each ferry has a capacity and a deck length. Neither may be exceeded.',
+      [
+        'a ferry is looked at | it has a capacity and a deck length',
+        '\u2039case\u203A is used up but for exactly what is asked for now | somebody asks for it | it is accepted',
+        '\u2039case\u203A is used up but for a little less than what is asked for now | somebody asks for it | it is refused | nothing has changed',
+      ],
+    ],
+    [
+      'Cancelling more than 24 hours before departure refunds 100 %, later 50 %, after departure nothing.',
+      [
+        'it is more than 24 hours before departure | somebody cancels | 100 % is refunded',
+        'it is exactly 24 hours before departure | somebody cancels | 50 % is refunded',
+        'it is after departure | somebody cancels | nothing is refunded',
+      ],
+    ],
     [
       'A nurse can have at most 5 open offers at a time.',
       [
@@ -135,6 +182,13 @@ const tables: Readonly<Record<string, Table>> = {
   ],
   'once and together': [
     [
+      'A code can be used once per sailing.',
+      [
+        'the code has been used for one sailing | somebody tries to use it again for the same sailing | it is refused | nothing has changed',
+        'the code has been used for one sailing | somebody tries to use it for another sailing | it is accepted',
+      ],
+    ],
+    [
       'Two people cannot book the same room at the same time.',
       [
         'two people | both try to book the same room at the same moment | one of them succeeds | the other one is refused, and told why',
@@ -148,6 +202,12 @@ const tables: Readonly<Record<string, Table>> = {
     ],
   ],
   acts: [
+    [
+      'A carer picks the mood from five faces.',
+      [
+        'a carer is signed in | the carer picks the mood from five faces | the mood is shown as picked when it is opened again',
+      ],
+    ],
     [
       'An operator can pause, resume and abort a rollout.',
       [
@@ -163,6 +223,17 @@ const tables: Readonly<Record<string, Table>> = {
   ],
   measured: [
     [
+      '2,000 packages in under 10 s on a laptop, 1 s when the cache is warm.',
+      [
+        'there are 2,000 packages | they are worked through on a laptop | it takes at most 10 s',
+        'there are 2,000 packages | the cache is warm | they are worked through on a laptop | it takes at most 1 s',
+      ],
+    ],
+    [
+      'The page should open within two seconds on an old phone.',
+      ['this is timed 1,000 times: the page opens on an old phone | each time it takes at most two seconds'],
+    ],
+    [
       'Startup time must be under 4 seconds.',
       ['startup time is measured 1,000 times | each time it is at most 4 seconds'],
     ],
@@ -177,6 +248,38 @@ const tables: Readonly<Record<string, Table>> = {
       ['there are opens | somebody opens the dashboard | they are shown there'],
     ],
     ['Each claim has a number, a date and a state.', ['a claim is looked at | it has a number, a date and a state']],
+  ],
+  'what is not there, and what is compared': [
+    [
+      'No telemetry.',
+      [
+        'everything that the design does has been done once, and all that it stores and sends is looked through | there is no telemetry among it',
+      ],
+    ],
+    [
+      "The card number is checked against the municipality's register.",
+      [
+        "a card number that agrees with the municipality's register | it is handed in | it goes ahead",
+        "a card number that does not agree with the municipality's register | it is handed in | it does not go ahead | it is said why",
+      ],
+    ],
+    [
+      'A dependency with a licence in review gives a warning and does not fail the build.',
+      ['there is a dependency with a licence in review | it gives a warning | it does not fail the build'],
+    ],
+    [
+      'Islanders with a resident card pay half price.',
+      [
+        'an islander with a resident card | it is worked out what this person has to pay | it is half price',
+        'an islander without a resident card | it is worked out what this person has to pay | it is the full price',
+      ],
+    ],
+    [
+      'Everything else appears right away.',
+      [
+        'the case that the question above asks for is brought about | this can be seen: "Everything else appears right away"',
+      ],
+    ],
   ],
   recorded: [
     [
