@@ -16,6 +16,7 @@ test.each([
   ['A shipper sees own quotes only.', 'Authorization'],
   ['Tents can only be booked for a weekend in summer.', 'Business Logic'],
   ['Login via Microsoft 365 for staff.', 'Authorization'],
+  ['Ten places are kept for walk-ups until 30 minutes before departure.', 'Business Logic'],
   // Here the provider is a person.
   ['The system must prevent double-booking of a provider.', 'Business Logic'],
 ])('"%s" is %s', (demand, category) => {

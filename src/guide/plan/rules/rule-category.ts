@@ -20,7 +20,7 @@ const categories: readonly (readonly [Category, (text: string) => boolean])[] = 
   [
     'Data Retention',
     (text) =>
-      /\b(?:retain|retention|(?:kept|keep|stored?|valid) (?:for|until)|valid \d|kept \d|keeps? (?:all |the )?\p{L}+(?: \p{L}+)? (?:of|for) (?:the last )?\d+ (?:days|weeks|months|years)|(?:deleted|removed|erased|purged|archived|expires?|lapses?) (?:after|within|when|once)|for \d+ (?:days|months|years)\b.{0,40}(?:removed|deleted|expire)|then (?:removed|deleted)|delete[sd]? (?:automatically|after|\d+)|for \d+ (?:days|months|years) after)/iu.test(
+      /\b(?:retain|retention|(?:kept|keep|stored?|valid) (?:for(?! (?:[\p{L}-]+ ){1,4}until\b)|until)|valid \d|kept \d|keeps? (?:all |the )?\p{L}+(?: \p{L}+)? (?:of|for) (?:the last )?\d+ (?:days|weeks|months|years)|(?:deleted|removed|erased|purged|archived|expires?|lapses?) (?:after|within|when|once)|for \d+ (?:days|months|years)\b.{0,40}(?:removed|deleted|expire)|then (?:removed|deleted)|delete[sd]? (?:automatically|after|\d+)|for \d+ (?:days|months|years) after)/iu.test(
         text,
       ),
   ],

@@ -1,6 +1,6 @@
 /** Limits that have a name and no number: "each sailing has a capacity. It may not be exceeded". */
 import type { Clause } from '../../../grammar/parsed.ts';
-import { type Case, refused, shown, type Shown } from '../draft.ts';
+import { type Case, refused, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
 import { definite } from '../telling.ts';
 
