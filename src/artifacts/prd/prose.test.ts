@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { proseOf } from './prose.ts';
+import { proseOf, sentenceEnd } from './prose.ts';
 import { evidenceFor } from './topics.ts';
 
 const said = (line: string) => proseOf(`# Note\n\n${line}\n`)[1]?.text;
@@ -32,4 +32,24 @@ test('[002-R13] whoever is told to act is who uses it', () => {
   const asked = (line: string) => evidenceFor('users', proseOf(`# Switches\n\n${line}\n`)) === undefined;
   expect(asked('An on-call engineer flips a switch from the console.')).toBe(false);
   expect(asked('A worker picks up a job.')).toBe(true);
+});
+
+describe('[002-R13] a full stop', () => {
+  test.each([
+    'GDPR art. 9 applies.',
+    'See sec. 4 and no. 12 of it.',
+    'It takes approx. 2 years, i.e. 24 months.',
+    'Dr. Smith signs, resp. Prof. Jones does.',
+    'Max. 3 of them (ca. 40 % excl. VAT).',
+  ])('behind a shortened word ends nothing: %s', (text) => {
+    expect(text.split(sentenceEnd)).toEqual([text]);
+  });
+
+  test.each([
+    ['It answers within 5 min. The rest waits.', 2],
+    ['The answer is yes or no. The rest waits.', 2],
+    ['It hangs works of art. Visitors pay.', 2],
+  ])('ends a sentence before a capital letter: %s', (text, count) => {
+    expect(text.split(sentenceEnd)).toHaveLength(count);
+  });
 });

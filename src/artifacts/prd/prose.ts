@@ -58,9 +58,14 @@ function readProse(source: string): readonly ProseLine[] {
   });
 }
 
-/** "e.g. x", "Law No. 9" and "1.5 s" do not end a sentence; a full stop before a capital letter does. */
+/**
+ * "e.g. x", "GDPR art. 9", "Dr. Smith" and "1.5 s" do not end a sentence; a full stop before a capital letter does. What only names a number ("no. 9", "sec. 4")
+ * ends one before anything else: "within 5 min. The ...".
+ */
 export const sentenceEnd =
-  /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no|incl|max|min|Art|Sec|Fig|Rs|Dr|Mr|Mrs|Ms|Prof|St))[.!?]["”)]?)\s+(?!(?<=\bNo\.\s)\d)(?=["“(]?(?:[\p{Lu}\p{N}]|p\d{2}\b))/u;
+  /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|incl|excl|resp|cf|ca|[Mm]ax|Art|Sec|Fig|Rs|Dr|Mr|Mrs|Ms|Prof|St))[.!?]["”)]?)\s+(?!(?<=\b(?:[Nn]o|art|sec|fig|[Mm]in|par|para|pp?|ch|vol|nr|ext)\.\s)\d)(?=["“(]?(?:[\p{Lu}\p{N}]|p\d{2}\b))/u;
+/** The same, at the end of a line. */
+export const endsAbbreviated = /\b(?:e\.g|i\.e|etc|vs|approx|incl|excl|resp|cf|ca|Art|Sec|Fig|Dr|Mr|Mrs|Ms|Prof|St)\.$/;
 const ended = /[.!?]["”)*_]{0,3}$/;
 
 function sentencesIn({ lines, isCode }: Outline): { text: string; line: number }[] {

@@ -81,7 +81,53 @@ test.each([
     'An offer can be made until 24 hours before the shift starts.',
     ['an offer can passive make | - | until 24 hours | before: the shift starts'],
   ],
+  // Small words are never taken for others.
+  ['Everything else appears right away.', ['everything else active appear | - | right away']],
+  ['Neither may be exceeded.', ['neither can! passive exceed | -']],
+  ['Internal notes stay inside the ward.', ['internal notes active stay | - | inside the ward']],
+  ['It doesn’t keep what isn’t needed.', ['it ! active keep | - | what isn’t needed']],
+  ['They’re told at once.', ['they passive tell | - | at once']],
+  ['The system SHALL NOT store card numbers.', ['the system must! active store | card numbers']],
+  ['The same file is run twice.', ['the same file passive run | - | twice']],
+  ['GDPR art. 9 applies.', ['GDPR art. 9 active apply | -']],
+  // A relative clause keeps neither the number nor the "and" of the clause around it.
+  [
+    'Slots that become free at short notice stay empty.',
+    ['slots that become free at short notice active stay | - | empty'],
+  ],
+  [
+    'Notes that mention medication or a fall have to be approved by the nurse before a relative sees them.',
+    ['notes that mention medication or a fall must passive approve | - | by the nurse | before: a relative sees them'],
+  ],
+  [
+    'Carers tag who is on the picture, and a photo with anyone who has not consented is held back.',
+    [
+      'carers active tag | - | who is on the picture',
+      'a photo with anyone who has not consented passive hold back | -',
+    ],
+  ],
+  ['Everything we keep about them is deleted.', ['everything we keep about them passive delete | -']],
+  ['A part that cannot be read leads to an error.', ['a part that cannot be read active lead | - | to an error']],
+  // What opens the sentence is what it is about, or under which condition.
+  ['Who may see a page is decided by the resident.', ['who may see a page passive decide | - | by the resident']],
+  [
+    'Should someone lose the card, a new one costs 2 EUR.',
+    ['a new one active cost | 2 EUR | if: someone lose the card'],
+  ],
+  ['Provided that the member is over 16, the card is free.', ['the card is be | - | free | if: the member is over 16']],
+  [
+    'If two carers edited the same note, both versions are kept.',
+    ['both versions passive keep | - | if: two carers edited the same note'],
+  ],
+  [
+    'Works without network once the cache is filled.',
+    ['- active work | - | without network | once: the cache is filled'],
+  ],
+  // A number behind what it names, and one that counts.
+  ['Phase 2 begins in May.', ['phase 2 active begin | - | in May']],
+  ['As a home cook I want to search.', ['I active want | - | to search | lead: As a home cook']],
   // Asked for, and only named.
+  ['Legal requests from authorities.', []],
   ['Export all swaps of a month as CSV.', ['- active export | all swaps of a month | as CSV']],
   ['Heatmap of usage per floor.', []],
 ])('%s', (text, expected) => {

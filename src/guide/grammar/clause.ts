@@ -1,8 +1,9 @@
 /** A sentence as its clauses: under which circumstances who does what, or what is so. Every part is a quote of the text. */
+import { sentenceEnd } from '../../artifacts/prd/prose.ts';
 import { frameAt, leadEnd } from './frames.ts';
 import type { Clause, Frame, Phrase } from './parsed.ts';
 import { objectIn, phraseOf } from './phrase.ts';
-import { isComma, isFinite, lowerAt, type Sentence, slice, tagAt, verbAfter } from './sentence.ts';
+import { isComma, isFinite, lowerAt, type PlacedFrame, type Sentence, slice, tagAt, verbAfter } from './sentence.ts';
 import { tagged } from './tagger.ts';
 import { tokensOf, withoutAsides } from './tokens.ts';
 import { type Group, participleBase, verbGroup } from './verb-group.ts';
@@ -18,8 +19,9 @@ export function clausesOf(text: string): readonly Clause[] {
   const known = kept.get(text);
   if (known) return known;
   const found = withoutLabel(withoutAsides(text))
-    .split(/;|, (?=otherwise )|(?<=[^.\s]{2})[.!?](?= \p{Lu}|$)/u)
-    .flatMap((one) => clausesIn(one.trim()));
+    .split(/;|, (?=otherwise )/u)
+    .flatMap((one) => one.split(sentenceEnd))
+    .flatMap((one) => clausesIn(one.trim().replace(/[.!?]+$/, '')));
   if (kept.size >= mostKept) kept.clear();
   kept.set(text, found);
   return found;
@@ -58,6 +60,11 @@ function readFrom(one: Sentence, start: number, end: number, last: Clause | unde
     i = frame.end;
     while (i < end && (isComma(one, i) || /^(?:then|so)$/.test(lowerAt(one, i)))) i++;
   }
+  const asked = frames.length === 0 && i === 0 ? inverted(one, end) : undefined;
+  if (asked) {
+    frames.push(asked.frame);
+    i = asked.end + 1;
+  }
   const lead = leadEnd(one, i, end);
   if (lead !== undefined) {
     frames.push({
@@ -89,6 +96,17 @@ function readFrom(one: Sentence, start: number, end: number, last: Clause | unde
   const subject = verb > i ? phraseOf(one, i, first) : goesOn ? last.subject : undefined;
   const group = verbGroup(one, first, end);
   return clauseFrom(one, { subject, group, from: i, end, frames });
+}
+
+/** "Should somebody lose the card, a new one costs 2 EUR". */
+function inverted(one: Sentence, end: number): PlacedFrame | undefined {
+  if (lowerAt(one, 0) !== 'should' || !/^[DNSQJ#]$/.test(tagAt(one, 1) ?? '')) return undefined;
+  let stop = 1;
+  while (stop < end && !isComma(one, stop)) stop++;
+  const clauses = stop < end - 1 ? one.read(1, stop) : [];
+  if (clauses.length === 0) return undefined;
+  const frame = { word: 'if', text: slice(one, 1, stop), clauses, isLead: true, isOnly: false, isEven: false };
+  return { frame, end: stop };
 }
 
 interface Open {

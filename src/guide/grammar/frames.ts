@@ -12,7 +12,25 @@ import {
 } from './sentence.ts';
 
 const framing =
-  /^(?:if|when|whenever|unless|once|while|whilst|until|till|before|after|because|although|though|as|since|where)$/;
+  /^(?:if|when|whenever|unless|once|while|whilst|until|till|before|after|because|although|though|as|since|where|wherever|whereas|lest)$/;
+
+/** Said in several words, and what they mean. */
+const inWords: ReadonlyMap<string, string> = new Map([
+  ['as soon as', 'once'],
+  ['as long as', 'while'],
+  ['so long as', 'while'],
+  ['provided that', 'if'],
+  ['providing that', 'if'],
+  ['assuming that', 'if'],
+  ['supposing that', 'if'],
+  ['on condition that', 'if'],
+  ['in the event that', 'if'],
+  ['given that', 'if'],
+  ['every time', 'when'],
+  ['each time', 'when'],
+  ['by the time', 'when'],
+  ['now that', 'since'],
+]);
 
 /** A circumstance with a verb: "when the door is closed", "until 24 hours before the shift starts", "as soon as ...". */
 export function frameAt(one: Sentence, at: number, end: number, isLead: boolean): PlacedFrame | undefined {
@@ -27,12 +45,12 @@ function readFrame(one: Sentence, at: number, end: number, isLead: boolean): Pla
   const isEven = /^(?:even|also)$/.test(lowerAt(one, i)) || /^(?:even|also)$/.test(lowerAt(one, i - 1));
   if (lowerAt(one, i) === 'only' || (/^(?:even|also)$/.test(lowerAt(one, i)) && framing.test(lowerAt(one, i + 1)))) i++;
   const first = lowerAt(one, i);
-  const isAsSoon = first === 'as soon as' || first === 'as long as';
+  const said = inWords.get(first);
   const isInCase = first === 'in' && lowerAt(one, i + 1) === 'case' && lowerAt(one, i + 2) !== 'of';
   const isSoThat = first === 'so' && lowerAt(one, i + 1) === 'that';
   const isTimed = (first === 'until' || first === 'till') && isTimedBefore(one, i);
   if (
-    !isAsSoon &&
+    said === undefined &&
     !isInCase &&
     !isSoThat &&
     !isTimed &&
@@ -40,17 +58,7 @@ function readFrame(one: Sentence, at: number, end: number, isLead: boolean): Pla
     !(first === 'once' && tagAt(one, i + 1) === 'P')
   )
     return undefined;
-  const word = isAsSoon
-    ? first === 'as soon as'
-      ? 'once'
-      : 'while'
-    : isInCase
-      ? 'if'
-      : isSoThat
-        ? 'so that'
-        : first === 'whenever'
-          ? 'when'
-          : first;
+  const word = said ?? (isInCase ? 'if' : isSoThat ? 'so that' : first === 'whenever' ? 'when' : first);
   if (tagAt(one, i + 1) === 'C' || isComma(one, i + 1)) return undefined;
   const from = i + (isInCase || isSoThat ? 2 : 1);
   const stop = frameEnd(one, from, end, isLead);

@@ -21,12 +21,16 @@ export function phraseOf(one: Sentence, from: number, to: number): Phrase {
     if ((tag === 'C' && head >= 0 && lowerAt(one, i) === 'and') || (isComma(one, i) && head >= 0)) isJoined = true;
     if (tag === 'N' || tag === 'S' || tag === 'Q' || (tag === 'G' && head < 0)) head = i;
   }
+  // "The oldest", "whoever wrote it".
+  if (head < 0)
+    for (let i = start; i < to && (head < 0 || /^[JP#]$/.test(tagAt(one, i) ?? '')); i++)
+      if (/^[JPW#]$/.test(tagAt(one, i) ?? '')) head = i;
   const word = lowerAt(one, head);
   const determiner = lowerAt(one, start).replace(/^only$/, lowerAt(one, start + 1));
   const isMany =
     isJoined ||
     tagAt(one, head) === 'S' ||
-    /^(?:they|we|you|i|people)$/.test(word) ||
+    /^(?:they|we|you|i|people|both|others|these|those|many|several|few)$/.test(word) ||
     (manyDeterminers.test(determiner) && tagAt(one, head) !== 'N');
   const text = slice(one, start, to);
   // In the middle of a sentence a capital is a name's.

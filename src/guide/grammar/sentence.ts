@@ -17,7 +17,7 @@ export interface PlacedFrame {
   readonly end: number;
 }
 
-const be = new Set(['is', 'are', 'was', 'were', 'am', "isn't", "aren't"]);
+const be = new Set("is are was were am isn't aren't wasn't weren't 's 're 'm".split(' '));
 export const tagAt = ({ words }: Sentence, i: number): Tag | undefined => words[i]?.tag;
 export const lowerAt = ({ words }: Sentence, i: number): string => words[i]?.lower ?? '';
 
@@ -66,7 +66,7 @@ export function verbAfter(one: Sentence, from: number, to: number): number | und
       open += 1;
       continue;
     }
-    if (tag === 'W' && (i > from || /^wh\w+ever$/.test(lowerAt(one, i)))) open += 1;
+    if ((tag === 'W' && (i > from || isHeadless(one, i, to))) || (i > from && isSilentlyOpen(one, i, to))) open += 1;
     else if (isFinite(one, i, i > from)) {
       // "To create and edit": no subject ends in "to".
       if (tag === 'V' && tagAt(one, i - 1) === 'C' && open === 1 && i - from < 3) return undefined;
@@ -75,6 +75,27 @@ export function verbAfter(one: Sentence, from: number, to: number): number | und
     }
   }
   return undefined;
+}
+
+function hasTwoVerbs(one: Sentence, from: number, to: number, isBare: boolean): boolean {
+  let verbs = 0;
+  for (let i = from; i < to && !isComma(one, i) && tagAt(one, i) !== 'C' && tagAt(one, i) !== 'U'; i++)
+    if (isFinite(one, i, isBare)) verbs += 1;
+  return verbs > 1;
+}
+
+/** "Everything we keep about them is deleted": a clause that tells which ones, without a word that opens it. */
+const isSilentlyOpen = (one: Sentence, i: number, to: number): boolean =>
+  tagAt(one, i) === 'Q' &&
+  /^(?:we|they|he|she|i|you)$/.test(lowerAt(one, i)) &&
+  /^[NSQ]$/.test(tagAt(one, i - 1) ?? '') &&
+  isFinite(one, i + 1, true) &&
+  hasTwoVerbs(one, i + 1, to, true);
+
+/** "Who may see the page is decided by ...", "whatever was written is sent": what opens it is who or what the clause is about. */
+function isHeadless(one: Sentence, at: number, to: number): boolean {
+  if (/^wh\w+ever$/.test(lowerAt(one, at))) return true;
+  return hasTwoVerbs(one, at + 1, to, false);
 }
 
 /** "If name, date or time is missing": the comma stands in a list. */

@@ -1,5 +1,7 @@
 /** The words of a sentence at their places, so that every part of it can be quoted as it was written. */
 
+import { closedTags, phrasesFrom } from './closed-words.ts';
+
 export interface Token {
   readonly text: string;
   readonly lower: string;
@@ -12,7 +14,7 @@ export interface Token {
  * the sentence and are no part of it.
  */
 const word =
-  /\b(?:up to|(?:at )?any time|in under|in less than|at most|at least|at once|(?:no |not )?(?:more|less|fewer|later|earlier) than|as well as|such as|due to|prior to|instead of|because of|according to|in case of|on behalf of|in front of|free of charge|at all|as well|no longer|each other|one another|as soon as|as long as)(?![\p{L}-])|`[^`]{1,80}`|"[^"]{1,120}"|“[^”]{1,120}”|[$€£]\d[\d.,]*\d?(?:[kKmM]\b)?|[<>≤≥=]+|[+-]?\d+(?:[.,:]\d+)*(?:%| %|°C?)?|--[a-z][\w-]*|\/?[\p{L}\d_](?:[\p{L}\d_'’/.:@+-]*[\p{L}\d_+])?|[,;:.!?–—&]/giu;
+  /`[^`]{1,80}`|"[^"]{1,120}"|“[^”]{1,120}”|[$€£]\d[\d.,]*\d?(?:[kKmM]\b)?|[<>≤≥=]+|[+-]?\d+(?:[.,:]\d+)*(?:%| %|°C?)?|--[a-z][\w-]*|\b(?:it|that|there|they|he|she|we|you|i|who|what|here)(?=['’](?:s|re|ve|ll|d|m)\b)|['’](?:s|re|ve|ll|d|m)\b|\/?[\p{L}\d_](?:[\p{L}\d_'’/.:@+-]*[\p{L}\d_+])?|[,;:.!?–—&]/giu;
 
 const aside = /\s*\([^()]{0,200}\)|\s*\[[^[\]]{0,100}\]/g;
 
@@ -20,10 +22,39 @@ const aside = /\s*\([^()]{0,200}\)|\s*\[[^[\]]{0,100}\]/g;
 export const withoutAsides = (text: string): string => text.replaceAll(aside, (all) => ' '.repeat(all.length));
 
 export function tokensOf(text: string): Token[] {
-  return [...withoutAsides(text).matchAll(word)].map((found) => ({
+  const all = [...withoutAsides(text).matchAll(word)].map((found) => ({
     text: found[0],
     lower: found[0].toLowerCase().replaceAll('’', "'"),
     start: found.index,
     end: found.index + found[0].length,
   }));
+  const joined: Token[] = [];
+  for (let i = 0; i < all.length;) {
+    const first = all[i];
+    if (!first) break;
+    const count = wordsTogether(all, i);
+    const last = all[i + count - 1] ?? first;
+    joined.push(count === 1 ? first : together(first, last, text));
+    i += count;
+  }
+  return joined;
 }
+
+/** "As soon as", "rather than" are one small word; so is "approx." with its full stop. */
+function wordsTogether(all: readonly Token[], i: number): number {
+  const { lower = '', end = 0 } = all[i] ?? {};
+  const stop = all[i + 1];
+  if (stop?.text === '.' && stop.start === end && all[i + 2] && closedTags(`${lower}.`)) return 2;
+  const several = phrasesFrom(lower)?.find((rest) => rest.every((word, n) => all[i + 1 + n]?.lower === word));
+  return 1 + (several?.length ?? 0);
+}
+
+const together = (first: Token, last: Token, text: string): Token => {
+  const whole = text.slice(first.start, last.end);
+  return {
+    text: whole,
+    lower: whole.toLowerCase().replaceAll(/\s+/g, ' '),
+    start: first.start,
+    end: last.end,
+  };
+};

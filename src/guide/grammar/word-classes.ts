@@ -1,7 +1,8 @@
 /** Which parts of speech a word may have, each with what it costs to take it for that: 0 is what it is first of all. */
 import { adjectives, neverNouns, otherVerbs, verbsToo } from '../text/lexicon.generated.ts';
-import { presentOf } from '../text/words.ts';
+import { presentOf, presentOfPast } from '../text/words.ts';
 import { isBaseForm } from '../read/language/verbs.ts';
+import { closedTags } from './closed-words.ts';
 
 /**
  * determiner, singular and plural noun, adjective, adverb, base verb, verb in -s, participle, past, -ing, modal, a form of be, have, do, "to" before a verb,
@@ -35,137 +36,51 @@ export type Tag =
 
 export type Costs = Readonly<Partial<Record<Tag, number>>>;
 
-const closed = new Map<string, Costs>();
+const listed = new Map<string, Costs>();
 const add = (words: string, costs: Costs): void => {
-  for (const one of words.split(' ')) closed.set(one, costs);
+  for (const one of words.split(' ')) listed.set(one, costs);
 };
-add('a an the every its their his our your my any another such these those whichever', { D: 0 });
-add('each all both some no either neither half enough most many several few more less fewer', {
-  D: 0,
-  Q: 1.5,
-  J: 1.5,
-  R: 2,
-});
-add('both', { D: 0, Q: 1.5, J: 1.5, R: 1.5 });
-add('this', { D: 0, Q: 0.5 });
-add(
-  'it they he she we i you nobody everybody everyone somebody someone anybody anyone nothing everything something anything none',
-  { Q: 0 },
-);
-add('them him us me themselves itself himself herself each-other theirs mine ours', { Q: 0 });
-add('her', { D: 0, Q: 0.5 });
-add('there', { Q: 0, R: 0.6 });
-add('one', { '#': 0, Q: 0.8 });
-add('who whose whom whoever whatever', { W: 0 });
-add('which', { W: 0, D: 1.5 });
-add('that', { W: 0, D: 0.9, U: 0.6, Q: 1.8 });
-add('what how why whether', { U: 0, W: 0.3 });
-add('where', { U: 0, W: 0.4 });
-add('if when whenever unless because although though while whilst wherever', { U: 0 });
-add('once', { U: 0, R: 0.2 });
-add('before after since', { I: 0, U: 0.1 });
-add('until', { I: 0.15, U: 0 });
-add('till', { I: 0.15, U: 0, N: 1.2 });
-add('as', { I: 0, U: 0.8 });
-add('than', { I: 0 });
-add(
-  'of from with without within into onto under above below during through via per between against among across around behind beside beyond despite except towards upon at for by regardless throughout amongst along including excluding plus versus vs',
-  { I: 0 },
-);
-add('in on over', { I: 0, L: 0.7 });
-add('about', { I: 0, R: 0.4 });
-add('like', { I: 0, V: 1.2 });
-add('up out off down away back', { L: 0, I: 0.9, R: 0.7 });
-add('to', { T: 0, I: 0 });
-add('and or but nor & then/or and/or', { C: 0 });
-add('so', { C: 0.3, R: 0.4, U: 0.3 });
-add("can may must should shall will would cannot could might can't won't mustn't shouldn't", { M: 0 });
-add("is are was were am isn't aren't", { B: 0 });
-add('be been being', { B: 0 });
-add('has have had having', { H: 0 });
-add("do does did don't doesn't didn't", { O: 0 });
-add('not never', { X: 0 });
-add('only', { R: 0, X: 4 });
-add(
-  'thereafter hence thus furthermore moreover additionally also then ever always usually automatically often still now already just therefore simply again too otherwise later twice instead together yet soon first last next immediately very quite at-once here everywhere elsewhere anymore',
-  { R: 0 },
-);
-add('first last next', { J: 0, R: 0.5 });
-add('later earlier', { R: 0, J: 0.2 });
-add('same other own', { J: 0 });
-add('due able unable free full empty open ready late early', { J: 0 });
+/** Words of the open classes whose first reading no ending and no list tells. */
+add('same other', { J: 0, N: 1.2 });
+add('own', { J: 0, V: 1 });
+add('due able unable full ready', { J: 0 });
+add('late early', { J: 0, R: 0.5 });
 add('open empty free', { J: 0, V: 0.5 });
 add('close', { V: 0.2, J: 0.5 });
+add('right', { J: 0, N: 0.3, R: 1.2 });
 add('need', { V: 0, N: 0.8 });
 add('files', { S: 0, Z: 2.5 });
 add('stops fails resumes continues warns', { Z: 0, S: 0.8 });
 add('people staff personnel crew police children men women', { S: 0 });
-add('data news information', { N: 0 });
+add('data', { N: 0, S: 0.2 });
+add('news information part', { N: 0 });
 add(
-  'status process address business access progress class loss less ss sms gps dns https ios aws analysis basis bus gas campus bonus virus focus canvas atlas plus series',
+  'status process address business access progress class loss ss sms gps dns https ios aws analysis basis bus gas campus bonus virus focus canvas atlas series',
   { N: 0, V: 3 },
 );
-for (const one of [
-  'up to',
-  'at most',
-  'at least',
-  'at once',
-  'any time',
-  'at any time',
-  'at all',
-  'as well',
-  'free of charge',
-  'more than',
-  'less than',
-  'fewer than',
-  'later than',
-  'earlier than',
-  'no more than',
-  'not more than',
-  'no less than',
-  'no fewer than',
-  'no later than',
-  'not later than',
-])
-  closed.set(one, { R: 0 });
-for (const one of [
-  'such as',
-  'due to',
-  'prior to',
-  'instead of',
-  'because of',
-  'according to',
-  'in case of',
-  'on behalf of',
-  'in front of',
-  'in under',
-  'in less than',
-])
-  closed.set(one, { I: 0 });
-closed.set('as well as', { C: 0 });
-closed.set('no longer', { X: 0 });
-closed.set('each other', { Q: 0 });
-closed.set('one another', { Q: 0 });
-closed.set('as soon as', { U: 0 });
-closed.set('as long as', { U: 0 });
-add('two three four five six seven eight nine ten eleven twelve twenty thirty hundred thousand million dozen', {
-  '#': 0,
-});
-add('ms sec secs min mins h hrs hr kb mb gb tb km kg cm mm pm am', { S: 0 });
+add('output input', { N: 0, V: 1.5 });
+add('ms secs mins h hrs hr kb mb gb tb km kg cm mm pm', { S: 0 });
+add('sec min', { S: 0, N: 0.5 });
 add('everyday', { J: 0 });
-add('go come become', { V: 0 });
+add('go', { V: 0 });
+add('come become', { V: 0, P: 0.4 });
 add('goes comes becomes equals exceeds signs finishes', { Z: 0, S: 2 });
-add(
-  'even twice thrice almost nearly roughly exactly else offline online live overnight today tomorrow yesterday tonight',
-  { R: 0 },
-);
-add('number total second minute hour day week month year date time', { N: 0 });
-add('please', { R: 0 });
+add('number total minute hour day week month year date time', { N: 0 });
+add('second', { N: 0, J: 0.6 });
 add('etc', { N: 0 });
-add('stolen', { P: 0, J: 0.5 });
+add('stolen broken fixed closed', { P: 0, J: 0.5 });
 add('left', { P: 0, J: 0.5 });
+add('gone done', { P: 0, J: 0.6 });
 add('let', { V: 0, P: 0.4 });
-add('put set split cut read reset hit cost', { V: 0.2, P: 0.2, N: 0.8 });
+add('put set split cut read reset hit cost', { V: 0.2, P: 0.2, N: 0.45 });
+add('run', { V: 0.2, P: 0.6, N: 0.3 });
+add('shut spread cast quit hurt burst beat upset', { V: 0.2, P: 0.5, N: 0.8 });
+add('bid bet forecast broadcast', { N: 0.1, V: 0.3, P: 1 });
+add('string spring evening morning ceiling sibling wing ring thing king wedding offspring', { N: 0 });
+add('broker browser folder fleet clinic topic traffic music panic', { N: 0 });
+add('costs', { Z: 0.2, S: 0.5 });
+add('relative', { N: 0.1, J: 0.2 });
+add('copy cook', { N: 0.2, V: 0.4 });
 
 /** Verbs of our trade that WordNet's texts, which are older, hardly have. */
 const trade = new Set(
@@ -187,10 +102,13 @@ const nounEnding = /(?:tion|sion|ment|ness|ance|ence|ity|ship|hood|ism|ist|ure|o
 const adjectiveEnding =
   /(?:able|ible|ful|less|ous|ive|ical|ish|al|ant|ent|ary|ic|wide|based|only|friendly|specific|free)$/;
 
+const isAdjectiveFirst =
+  /^(?!(?:timet|vari|const|veget|receiv|deliver|consum|wear|turnt|syll|collect|execut|crucif|roundt)able)[a-z]+(?:able|ible|ous|ical|less)$/;
+
 /** How likely a base form is a verb, where its place says nothing. */
 function verbCosts(base: string): { readonly verb: number; readonly noun: number } {
   const { never, verbs, too } = words();
-  if (never.has(base)) return { verb: 0, noun: 4 };
+  if (never.has(base)) return { verb: 0, noun: 2.6 };
   if (verbs.has(base)) return { verb: 0.3, noun: 0.6 };
   if (trade.has(base) || isBaseForm(base)) return { verb: 0.6, noun: 0.4 };
   if (too.has(base)) return { verb: 1.1, noun: 0.2 };
@@ -200,10 +118,12 @@ function verbCosts(base: string): { readonly verb: number; readonly noun: number
 const known = new Map<string, Costs>();
 const mostKnown = 4000;
 
+const isNamedSo = /^(?:IT|US|AM|PM|MS|ME|HE|GO|MAX|MIN|SEC|ART|DO|ST|HR|H)$/;
+
 export function tagsOf(text: string, lower: string, isFirst: boolean): Costs {
-  const own = closed.get(lower);
-  // "IT", "US", "HR": in capitals they are names.
-  if (own && !/^[A-Z]{2,}$/.test(text)) return own;
+  const own = closedTags(lower) ?? listed.get(lower);
+  // "IT", "US": in capitals they are names; "SHALL", "WHEN", "NOT" are only said louder.
+  if (own && !isNamedSo.test(text) && !(text === 'May' && !isFirst)) return own;
   // "The PAS", "SMS": letters in a row are one.
   if (/^[A-Z]{3,}$/.test(text) && !isFirst) return { N: 0, S: 3 };
   if (/^[,;:.!?–—]$/.test(lower)) return { ',': 0 };
@@ -241,17 +161,19 @@ function openTags(lower: string): Costs {
     !/^(?:family|assembly|anomaly|monopoly|jelly|belly|bully|ally)$/.test(lower)
   )
     return { R: 0 };
-  if (lower.endsWith('ing') && lower.length > 5) return { G: 0, N: 0.5, J: 0.8 };
-  if (presentOf(lower) !== undefined && lower !== 'read') return { P: 0, F: 1.2, ...(isAdjective ? { J: 0.8 } : {}) };
+  if (lower.endsWith('ing') && lower.length > 4) return { G: 0, N: 0.5, J: 0.8 };
+  if (presentOfPast(lower) !== undefined) return { F: 0, N: 1.5 };
+  if (presentOf(lower) !== undefined) return { P: 0, F: 1.2, ...(isAdjective ? { J: 0.8 } : {}) };
   if (/[^e]ed$/.test(lower) && lower.length > 3) return { P: 0, F: 1.2, ...(isAdjective ? { J: 0.8 } : {}) };
   if (/[^su]s$/.test(lower) && !/(?:ss|us|is|ous)$/.test(lower) && lower.length > 2) {
     const { verb, noun } = bestVerb(stems(lower));
     return { S: noun, Z: verb };
   }
-  if (/(?:er|est)$/.test(lower) && isComparative(lower)) return { J: 0, R: 0.8 };
+  if (/(?:er|est)$/.test(lower) && isComparative(lower)) return { J: 0, R: 0.8, N: 1.2 };
   const { verb, noun } = verbCosts(lower);
-  const like = isAdjective ? 0 : adjectiveEnding.test(lower) && lower.length > 5 ? 0.8 : 2.6;
-  return { N: isAdjective ? Math.max(noun, 0.8) : noun, V: isAdjective ? Math.max(verb, 1) : verb, J: like };
+  if (isAdjectiveFirst.test(lower) && lower.length > 6 && verb > 2) return { J: 0, N: 1.2 };
+  const like = isAdjective ? 0 : adjectiveEnding.test(lower) && lower.length > 5 ? 0.8 : verb < 0.5 ? 3.4 : 2.6;
+  return { N: isAdjective ? Math.max(noun, 1) : noun, V: isAdjective ? Math.max(verb, 1) : verb, J: like };
 }
 
 const bestVerb = (bases: readonly string[]): { readonly verb: number; readonly noun: number } =>

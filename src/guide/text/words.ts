@@ -1,4 +1,5 @@
 /** English, as far as a draft needs it: numbers of nouns, forms of verbs, lists and titles. */
+import { participles, pasts } from './irregular-verbs.ts';
 import { perWord } from './per-word.ts';
 
 /** Maps, since the words looked up come from texts: see decision 29. */
@@ -107,57 +108,6 @@ export const isGroup = (actor: string): boolean => groups.has(actor.split(' ').a
 export const actorsAs = (actor: string): string =>
   isGroup(actor) ? (/(?:^| )office$/i.test(actor) ? `the ${actor}` : actor) : plural(actor);
 
-const irregularPast: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    be: 'been',
-    send: 'sent',
-    pay: 'paid',
-    lay: 'laid',
-    hold: 'held',
-    make: 'made',
-    buy: 'bought',
-    write: 'written',
-    begin: 'begun',
-    take: 'taken',
-    give: 'given',
-    get: 'got',
-    see: 'seen',
-    know: 'known',
-    understand: 'understood',
-    show: 'shown',
-    read: 'read',
-    set: 'set',
-    put: 'put',
-    split: 'split',
-    withdraw: 'withdrawn',
-    override: 'overridden',
-    choose: 'chosen',
-    find: 'found',
-    leave: 'left',
-    keep: 'kept',
-    tell: 'told',
-    undo: 'undone',
-    draw: 'drawn',
-    hide: 'hidden',
-    build: 'built',
-    bring: 'brought',
-    sell: 'sold',
-    lose: 'lost',
-    forget: 'forgotten',
-    bind: 'bound',
-    spend: 'spent',
-    freeze: 'frozen',
-    drive: 'driven',
-    grow: 'grown',
-    throw: 'thrown',
-    feed: 'fed',
-    lend: 'lent',
-    sweep: 'swept',
-    teach: 'taught',
-    catch: 'caught',
-  }),
-);
-
 /** Verbs of two syllables that are stressed on the first do not double: opened, filtered, listed. */
 const doubles = /(?:[^aeiou]|qu)[aeiou][bdgmnprt]$/;
 const noDouble = /(?:en|er|or|it|et|on|op|out|al|ed|ain|eed|oin|ead|our|ign)$/;
@@ -190,7 +140,7 @@ function withPrefix(word: string, forms: ReadonlyMap<string, string>): string | 
 /** `cancel` gives `cancelled`. */
 export function past(verb: string): string {
   if (verb.includes(' ')) return verb.replace(/^\S+/, (word) => past(word));
-  const known = irregularPast.get(verb) ?? withPrefix(verb, irregularPast);
+  const known = participles.get(verb) ?? withPrefix(verb, participles);
   if (known !== undefined) return known;
   if (verb.endsWith('e')) return `${verb}d`;
   if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`;
@@ -200,7 +150,14 @@ export function past(verb: string): string {
 /** `written` gives `write`; a regular form gives nothing. */
 export const presentOf = (participle: string): string | undefined =>
   presents.get(participle.toLowerCase()) ?? withPrefix(participle.toLowerCase(), presents);
-const presents = new Map([...irregularPast].map(([verb, done]) => [done, verb]));
+/** A form that is the base as well ("run", "cost") tells nothing by itself; of these few it is known that texts mean the participle. */
+const presents = new Map(
+  [...participles]
+    .filter(([verb, done]) => verb !== done || /^(?:read|set|put|split)$/.test(verb))
+    .map(([verb, done]) => [done, verb]),
+);
+/** `went` gives `go`. */
+export const presentOfPast = (past: string): string | undefined => pasts.get(past) ?? withPrefix(past, pasts);
 
 /** `offered` gives `offer`, for verbs that nobody listed. */
 export function baseOf(participle: string): string {
@@ -331,7 +288,9 @@ export function sentence(text: string): string {
 
 /** Up to the first semicolon or full stop; "e.g." ends nothing. */
 export const firstClause = (text: string): string =>
-  (text.split(/;|(?<!\b(?:e\.g|i\.e|etc|vs|approx|incl|max|min|no))\. /i, 1)[0] ?? text).replace(/[.]$/, '');
+  (
+    text.split(/;|(?<!\b(?:e\.g|i\.e|etc|vs|approx|incl|excl|resp|cf|ca|max|min|no|art|sec|fig))\. /i, 1)[0] ?? text
+  ).replace(/[.]$/, '');
 
 export function countWords(text: string): number {
   return text.match(/[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0;

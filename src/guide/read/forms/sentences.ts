@@ -1,5 +1,5 @@
 /** Sentences of a paragraph that may be wrapped over lines, each with the line on which it starts. */
-import { sentenceEnd } from '../../../artifacts/prd/prose.ts';
+import { endsAbbreviated, sentenceEnd } from '../../../artifacts/prd/prose.ts';
 import { upperFirst } from '../../text/words.ts';
 import { isNarration } from '../language/normal-form.ts';
 import { hangsOn, joinedClauses, saysEnough, standsAlone } from './clauses-apart.ts';
@@ -14,9 +14,9 @@ export const lowered = (text: string): string =>
   /^[A-Z][a-z]+(?![a-z]*-?[A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** A message typed in passing: there a full stop is one, whatever follows. */
-const typed = /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no|incl|max|min|art|sec|fig))[.!?])\s+(?=["“(]?[\p{L}\p{N}])/u;
+const typed =
+  /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no|incl|excl|resp|cf|ca|max|min|art|sec|fig))[.!?])\s+(?=["“(]?[\p{L}\p{N}])/u;
 const ends = /[.!?]["”)]?$/;
-const notEnd = /\b(?:e\.g|i\.e|etc|vs|approx)\.$/;
 
 /** What is longer holds data, not sentences. */
 const longest = 2000;
@@ -30,7 +30,7 @@ export function sentencesOf(lines: readonly Line[]): Line[] {
     for (const piece of text.split(isTyped ? typed : sentenceEnd)) {
       if (current === '') start = line;
       current = current === '' ? piece : `${current} ${piece}`;
-      if (ends.test(piece) && !notEnd.test(piece)) {
+      if (ends.test(piece) && !endsAbbreviated.test(piece)) {
         found.push({ text: isTyped ? upperFirst(current) : current, line: start });
         current = '';
       }
