@@ -123,6 +123,21 @@ test.each([
     'Works without network once the cache is filled.',
     ['- active work | - | without network | once: the cache is filled'],
   ],
+  // What the clause before it says is meant.
+  [
+    'Neither group bookings nor freight can be cancelled online. Both are handled by the desk.',
+    [
+      'neither group bookings nor freight can! passive cancel | - | online',
+      'group bookings and freight passive handle | - | by the desk',
+    ],
+  ],
+  [
+    'An author may delete a comment; after that only the nurse in charge may.',
+    [
+      'an author can active delete | a comment',
+      'only the nurse in charge can active delete | a comment | lead: after that',
+    ],
+  ],
   // A number behind what it names, and one that counts.
   ['Phase 2 begins in May.', ['phase 2 active begin | - | in May']],
   ['As a home cook I want to search.', ['I active want | - | to search | lead: As a home cook']],

@@ -21,11 +21,30 @@ export function clausesOf(text: string): readonly Clause[] {
   const found = withoutLabel(withoutAsides(text))
     .split(/;|, (?=otherwise )/u)
     .flatMap((one) => one.split(sentenceEnd))
-    .flatMap((one) => clausesIn(one.trim().replace(/[.!?]+$/, '')));
+    .flatMap((one) => clausesIn(one.trim().replace(/[.!?]+$/, '')))
+    .reduce<Clause[]>((before, one) => [...before, asBefore(one, before.at(-1))], []);
   if (kept.size >= mostKept) kept.clear();
   kept.set(text, found);
   return found;
 }
+
+/** "... Both are handled by the desk", "...; after that only the nurse may": what the clause before it says is meant. */
+function asBefore(one: Clause, before: Clause | undefined): Clause {
+  if (!before) return one;
+  if (one.subject && before.subject && /^(?:both|neither)$/.test(one.subject.text)) {
+    const [first, second, ...others] = before.subject.text
+      .replace(/^(?:neither|either|both) /, '')
+      .split(/ (?:and|or|nor) /);
+    if (first === undefined || second === undefined || others.length > 0 || before.subject.text.includes(','))
+      return one;
+    const text = one.subject.text === 'both' ? `${first} and ${second}` : `neither ${first} nor ${second}`;
+    return { ...one, subject: { ...before.subject, text, isMany: true } };
+  }
+  if (one.voice !== 'is' || one.rest !== '' || before.voice !== 'active' || !endsInModal.test(one.text)) return one;
+  const { voice, verb, rest, object, tail } = before;
+  return { ...one, voice, verb, rest, tail, ...(object ? { object } : {}) };
+}
+const endsInModal = /\b(?:may|can|must|should|shall|cannot)$/;
 
 /** "Audit: every approval is logged": what stands before it names the matter. */
 const withoutLabel = (text: string): string => {

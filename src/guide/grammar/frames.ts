@@ -176,7 +176,7 @@ export function leadEnd(one: Sentence, from: number, end: number): number | unde
       i > start + 1 &&
       verb !== undefined
     )
-      return i;
+      return lowerAt(one, i - 1) === 'only' ? i - 1 : i;
   }
   if (
     isEvery &&

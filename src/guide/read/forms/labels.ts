@@ -53,6 +53,8 @@ export function runIn(lines: readonly Line[]): { lines: readonly Line[]; more: P
   if (
     !first ||
     own === undefined ||
+    // "GDPR art. 9 applies".
+    /\b(?:art|no|sec|fig|par|para|max|min|approx|ca|dr|mr|mrs|ms|prof|st)$/i.test(name) ||
     /(?:s|ed)$|\b(?:is|are|can|must)\b|^(?:Imagine|Meet|Take|Picture|Consider) /.test(name)
   )
     return { lines, more: {} };

@@ -52,7 +52,7 @@ function isCasual(lines: readonly Line[]): boolean {
 
 /** Says nothing without the sentence before it. */
 const hangs =
-  /^(?:it|they|this|these|those|all (?:two|three|four|five|of)|both|otherwise|in (?:that|this) case|ever|never|always|after that|if (?:so|not)|if (?:it|they|this|that) (?:does|do|is|are|has|have|can|was|were)(?: not|n['’]t)?(?=,)|only then)\b/i;
+  /^(?:it|they|this|these|those|all (?:two|three|four|five|of)|both|neither (?:may|can|must|is|are|of)|otherwise|in (?:that|this) case|ever|never|always|after that|if (?:so|not)|if (?:it|they|this|that) (?:does|do|is|are|has|have|can|was|were)(?: not|n['’]t)?(?=,)|only then)\b/i;
 const longestJoined = 240;
 
 /** "It is reviewed by three teams. All three must approve.": one demand in two sentences. */

@@ -1,4 +1,5 @@
 /** Which words are for people, by how they end: no list has them all. */
+import { closedTags } from '../../grammar/closed-words.ts';
 import { perWord } from '../../text/per-word.ts';
 import { singular } from '../../text/words.ts';
 import { isRanking } from './ranking.ts';
@@ -74,6 +75,8 @@ const anyPerson =
 const isForPeople = (name: string): boolean => {
   if (isRanking(name)) return false;
   const noun = name.slice(name.lastIndexOf(' ') + 1);
+  // "Neither", "however", "rather" only end like those who do something.
+  if (closedTags(noun.toLowerCase())) return false;
   // "The claims handler": what handles events is a program, what handles claims is somebody.
   if (noun !== name && /^(?:handler|controller|broker)s?$/i.test(noun) && !ofPrograms.test(name)) return true;
   // "A periodic worker deletes rows", "the queue worker": a program at work.

@@ -23,8 +23,12 @@ export interface Sentence {
 
 const mostNameWords = 4;
 export const singles = new Set(
-  'he she it whoever everyone everybody anyone anybody nobody somebody someone nothing everything'.split(' '),
+  'he she it whoever everyone everybody anyone anybody nobody somebody someone nothing everything anything something none neither either'.split(
+    ' ',
+  ),
 );
+/** "Everything else appears", "neither may be exceeded": nobody does it. */
+const isThing = /^(?:it|\w+thing|none|n?either)$/;
 export const plurals = new Set(['they', 'we', 'you', 'i']);
 const behindName = new Set(
   'of in from at with on for between behind under near per within without older newer inactive unused idle above below over'.split(
@@ -46,7 +50,7 @@ export function subjectAt(walk: Sentence, from: number): Subject | undefined {
   if (singles.has(first) || plurals.has(first)) {
     const isPlural = plurals.has(first);
     const end = behind(walk, from + 1, isPlural, true);
-    return end === undefined ? undefined : { words: first, isPlural, isPerson: first !== 'it', verb: end };
+    return end === undefined ? undefined : { words: first, isPlural, isPerson: !isThing.test(first), verb: end };
   }
   // "Those that were invited upload a copy".
   if (first === 'those' && /^(?:who|that)$/.test(tokens[from + 1] ?? '')) {
