@@ -3,6 +3,7 @@
  * on which, and by the law that a clause has one verb. "Nurses of the same grade need no approval" has its verb in "need" since "grade"
  * there would leave two.
  */
+import { strange } from './odd-pairs.ts';
 import type { Token } from './tokens.ts';
 import { type Tag, tagsOf } from './word-classes.ts';
 
@@ -96,7 +97,8 @@ interface Reading {
   readonly before: Reading | undefined;
 }
 
-type Count = '' | 'one' | 'many' | 'one.' | 'many.';
+const counts = ['', 'one', 'many', 'one.', 'many.'] as const;
+type Count = (typeof counts)[number];
 const againstCount = 3;
 const endsHead = new Set<Tag>(['I', 'G', 'P', 'F', 'T', 'R']);
 const endsSubject = new Set<Tag>([',', 'C', 'U', 'W', 'V', 'Z', 'M', 'B', 'H', 'O']);
@@ -140,14 +142,19 @@ export function tagged(tokens: readonly Token[]): Tagged[] {
   ];
   for (const [i, token] of tokens.entries()) {
     const costs = Object.entries(tagsOf(token.text, token.lower, i === 0)) as [Tag, number][];
-    const best = new Map<string, Reading>();
+    const best = new Map<number, Reading>();
+    let least = Infinity;
     for (const reading of readings)
       for (const [tag, own] of costs) {
+        // Nothing makes up for so much.
+        if (i > 0 && reading.cost + own + (next[reading.tag][tag] ?? otherwise) - mostBack > least + farBehind)
+          continue;
         const made = stepTo(reading, tag, own, token, i === 0);
+        least = Math.min(least, made.cost);
         keep(best, made);
         if (opensSilently(reading, tag, token)) keep(best, openedAt(made, reading.count));
       }
-    readings = [...best.values()];
+    readings = [...best.values()].filter(({ cost }) => cost <= least + farBehind);
   }
   let last = readings.reduce<Reading | undefined>(
     (a, b) => (a === undefined || atEnd(b) < atEnd(a) ? b : a),
@@ -159,12 +166,24 @@ export function tagged(tokens: readonly Token[]): Tagged[] {
   return tokens.map((token, i) => ({ ...token, tag: tags[i] ?? 'N' }));
 }
 
-function keep(best: Map<string, Reading>, made: Reading): void {
-  const { tag, open, isDue, isJoined, wasJoined, isBare, isFramed, count, outer } = made;
-  const key = `${tag}${open}${isDue ? 1 : 0}${isJoined ? 1 : 0}${wasJoined ? 1 : 0}${isBare ? 1 : 0}${isFramed ? 1 : 0}${count}/${outer}`;
+/** Readings that differ in nothing that counts later are one: the cheapest of them is kept. */
+function keep(best: Map<number, Reading>, made: Reading): void {
+  const key =
+    (made.tag.codePointAt(0) ?? 0) +
+    128 *
+      ((made.isDue ? 1 : 0) +
+        (made.isJoined ? 2 : 0) +
+        (made.wasJoined ? 4 : 0) +
+        (made.isBare ? 8 : 0) +
+        (made.isFramed ? 16 : 0) +
+        32 * (made.open + 4 * (counts.indexOf(made.count) + 5 * counts.indexOf(made.outer))));
   const other = best.get(key);
   if (!other || made.cost < other.cost) best.set(key, made);
 }
+
+/** What is so much dearer than the cheapest never becomes that. */
+const farBehind = 5.5;
+const mostBack = 5;
 
 const subjects = new Set(['we', 'they', 'he', 'she', 'i', 'you']);
 const noun = new Set<Tag>(['N', 'S', 'Q']);
@@ -172,7 +191,7 @@ const withoutOpening = 0.9;
 /** "Everything we keep", "the duplicates they have": a clause that tells which ones, without a word that opens it. */
 const opensSilently = ({ tag: before, word }: Reading, tag: Tag, token: Token): boolean =>
   (tag === 'Q' && noun.has(before) && subjects.has(token.lower) && word !== '') ||
-  ((tag === 'D' || tag === 'Q') && isSaying.test(word) && (before === 'V' || before === 'Z' || before === 'F'));
+  ((before === 'V' || before === 'Z' || before === 'F') && (tag === 'D' || tag === 'Q') && isSaying.test(word));
 /** "The nurses say these calls take an hour". */
 const isSaying = /^(?:say|think|know|believe|expect|assume|ensure|mean|hope|show|confirm)s?$|^(?:said|thought|knew)$/;
 const openedAt = (made: Reading, count: Count): Reading => ({
@@ -185,42 +204,6 @@ const openedAt = (made: Reading, count: Count): Reading => ({
 /** "The current window's width": what stands before an owner tells which one it is. */
 const isOwner = (tag: Tag, token: Token): boolean => tag === 'D' && token.lower.includes("'");
 const ofOwner = 0.4;
-
-/** Verbs that hardly stand without what is done, and whose forms are things as often: "standing orders in foreign currencies". */
-const needsObject =
-  /^(?:order|request|label|file|export|import|code|text|book|rule|record|map|limit|key|name|mail|document|refund|note|issue|message|tag|flag|list|view|plan|comment|photo|form|item|tool|budget|contract|cluster|log|bookmark|host|house)s?$/;
-const endsObject = new Set<Tag>(['I', ',', 'C']);
-const withoutObject = 2.6;
-/** "Wants to", "able to": what follows is done. */
-const asksVerb =
-  /^(?:want|wants|wanted|need|needs|needed|have|has|had|able|unable|allowed|permitted|required|ready|order|try|tries|tried|ask|asks|asked|used|forced|free|intend|intends|wish|wishes|way|ability|option|right|chance|time)$/;
-
-/** "Consists of", "approves of"; of anything else that stands before "of" there is some. */
-const takesOf = /^(?:consist|dispose|think|approve|complain|know|hear|speak|beware|get|make)s?$/;
-const ofOne = /^(?:an?|this|another|each|every|either|neither)$/;
-const opensCount = /^(?:an?|every|each)$/;
-
-/** What the table cannot tell, since it hangs on the word: what it costs more. */
-function strange({ tag: before, word, before: earlier }: Reading, tag: Tag, token: Token): number {
-  if (before === 'Z' || before === 'V') {
-    if (token.lower === 'of' && !takesOf.test(word)) return 2;
-    const hasNone = endsObject.has(tag) || (tag === 'L' && /^(?:in|on)$/.test(token.lower));
-    return hasNone && needsObject.test(word) ? withoutObject : 0;
-  }
-  if (before === 'D') return tag === 'S' && ofOne.test(word) ? 1.5 : 0;
-  // "That mention medication": one thing by itself is hardly who does it, unless it is a name.
-  if (before === 'W') return tag === 'N' && word !== 'whose' && token.text === token.lower ? 0.8 : 0;
-  // "Once the cache is filled", but "once a day".
-  if (word === 'once') return before === 'R' && tag === 'D' && !opensCount.test(token.lower) ? 1.5 : 0;
-  // "Article 9 applies", "phase 2 begins": the number belongs to what stands before it.
-  if (before === '#') return tag === 'Z' && earlier?.tag === 'N' ? -3 : tag === 'S' && word === 'one' ? 2 : 0;
-  // "Two carers edited the note": what was done to it follows at once, so they did it.
-  if (before === 'P') return tag === 'D' && earlier !== undefined && noun.has(earlier.tag) ? 1.2 : 0;
-  if (word !== 'to' || before !== 'I') return 0;
-  if (earlier && asksVerb.test(earlier.word)) return 1.5;
-  // "To use graph theory": a bare noun seldom follows.
-  return tag === 'N' ? 0.4 : 0;
-}
 
 const atEnd = ({ cost, tag, open }: Reading): number => cost + (next[tag]['.'] ?? otherwise) + open * perMissingVerb;
 

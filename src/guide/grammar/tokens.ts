@@ -14,20 +14,27 @@ export interface Token {
  * the sentence and are no part of it.
  */
 const word =
-  /`[^`]{1,80}`|"[^"]{1,120}"|“[^”]{1,120}”|[$€£]\d[\d.,]*\d?(?:[kKmM]\b)?|[<>≤≥=]+|[+-]?\d+(?:[.,:]\d+)*(?:%| %|°C?)?|--[a-z][\w-]*|\b(?:it|that|there|they|he|she|we|you|i|who|what|here)(?=['’](?:s|re|ve|ll|d|m)\b)|['’](?:s|re|ve|ll|d|m)\b|\/?[\p{L}\d_](?:[\p{L}\d_'’/.:@+-]*[\p{L}\d_+])?|[,;:.!?–—&]/giu;
+  /`[^`]{1,80}`|"[^"]{1,120}"|“[^”]{1,120}”|[$€£]\d[\d.,]*\d?(?:[kKmM]\b)?|[<>≤≥=]+|[+-]?\d+(?:[.,:]\d+)*(?:%| %|°C?)?|--[a-z][\w-]*|\/?[\p{L}\d_](?:[\p{L}\d_'’/.:@+-]*[\p{L}\d_+])?|[,;:.!?–—&]/giu;
 
 const aside = /\s*\([^()]{0,200}\)|\s*\[[^[\]]{0,100}\]/g;
 
 /** What stands in brackets is blanked, so that all places stay as they are. */
 export const withoutAsides = (text: string): string => text.replaceAll(aside, (all) => ' '.repeat(all.length));
 
+const shortened = new Set('it that there they he she we you i who what here'.split(' '));
+
 export function tokensOf(text: string): Token[] {
-  const all = [...withoutAsides(text).matchAll(word)].map((found) => ({
-    text: found[0],
-    lower: found[0].toLowerCase().replaceAll('’', "'"),
-    start: found.index,
-    end: found.index + found[0].length,
-  }));
+  const all: Token[] = [];
+  for (const { 0: found, index } of withoutAsides(text).matchAll(word)) {
+    const lower = found.toLowerCase().replaceAll('’', "'");
+    // "It's", "they've": who it is, and what is left of the verb.
+    const cut = found.length < 9 ? lower.indexOf("'") : -1;
+    const parts = cut > 0 && shortened.has(lower.slice(0, cut)) ? [cut, found.length] : [found.length];
+    for (const [n, to] of parts.entries()) {
+      const from = n === 0 ? 0 : cut;
+      all.push({ text: found.slice(from, to), lower: lower.slice(from, to), start: index + from, end: index + to });
+    }
+  }
   const joined: Token[] = [];
   for (let i = 0; i < all.length;) {
     const first = all[i];
