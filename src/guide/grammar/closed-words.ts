@@ -2,7 +2,7 @@
  * The small words, of which there is a finite number: none of them is ever taken for a noun, a verb or an adjective that it cannot be. Each stands with
  * what it costs to take it for that.
  */
-import type { Costs } from './word-classes.ts';
+import type { Costs } from './tags.ts';
 
 const closed = new Map<string, Costs>();
 const add = (words: string, costs: Costs): void => {

@@ -1,6 +1,6 @@
 /** Which pairs of words are odd, or go well together, where the table of tags alone cannot tell. */
 import type { Token } from './tokens.ts';
-import type { Tag } from './word-classes.ts';
+import type { Tag } from './tags.ts';
 
 /** What was read so far, as far as it matters here. */
 interface Before {

@@ -1,7 +1,7 @@
 /** A sentence with its words tagged, and where its verbs stand. */
 import type { Clause, Frame } from './parsed.ts';
 import type { Tagged } from './tagger.ts';
-import type { Tag } from './word-classes.ts';
+import type { Tag } from './tags.ts';
 
 export interface Sentence {
   readonly text: string;

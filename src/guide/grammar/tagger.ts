@@ -5,7 +5,8 @@
  */
 import { strange } from './odd-pairs.ts';
 import type { Token } from './tokens.ts';
-import { type Tag, tagsOf } from './word-classes.ts';
+import type { Tag } from './tags.ts';
+import { tagsOf } from './word-classes.ts';
 
 export interface Tagged extends Token {
   readonly tag: Tag;
