@@ -56,8 +56,10 @@ export function withColumns(resources: readonly Resource[], rules: readonly Rule
     const isReference = (name: string) => one.parents.some(({ entity }) => snake(entity.name) === name);
     // "The machine type" of a machine is its type.
     const called = `${snake(one.entity.name)}_`;
+    // "Leave feedback with a rating and a comment": that is its text.
     const isTwice = (name: string) =>
-      name.startsWith(called) && fields.some((other) => other.name === name.slice(called.length));
+      (name.startsWith(called) && fields.some((other) => other.name === name.slice(called.length))) ||
+      (name === 'text' && fields.some((other) => /^(?:comment|description|message)$/.test(other.name)));
     return {
       ...one,
       fields: fields.filter(
@@ -116,7 +118,7 @@ function formatOf({ entity }: Resource, rules: readonly Rule[]): ResourceField[]
 /** "May export for another person": whose it is then is not who asked for it. */
 export const whose = 'for_person_id';
 const forAnother =
-  /\b(?:for|on behalf of) (?:another|other|someone else|somebody else|a different) ?(?:person|people|user|customer|member|employee|patient|client|colleague|account holder)?s?\b|\bon behalf of\b/i;
+  /\b(?:for|on behalf of) (?:someone else|somebody else|(?:another|other|a different) (?:person|people|user|customer|member|employee|patient|client|colleague|account holder)s?)\b|\bon behalf of\b/i;
 
 function forWhom({ entity }: Resource, rules: readonly Rule[]): ResourceField[] {
   const rule = rules.find((one) => forAnother.test(one.text));

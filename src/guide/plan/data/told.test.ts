@@ -243,3 +243,12 @@ test('what is spoken of by its noun is kept, until when it is good', () => {
   expect(found.medicines).toEqual(expect.arrayContaining(['name', 'dose_ml']));
   expect(JSON.stringify(found)).not.toContain('attendance');
 });
+
+test('who asks for another one asks for nobody else, and a comment is the text', () => {
+  const found = tables(
+    'A lodger can request a repair with a room and a date. A lodger requests a repair or asks for another one.',
+    'A teacher can leave feedback with a rating from 1 to 5 and a comment.',
+  );
+  expect(JSON.stringify(found)).not.toContain('for_person_id');
+  expect(found.feedback).toEqual(['rating', 'comment']);
+});

@@ -105,16 +105,16 @@ export function toldOf(
 ): Told {
   const added: Entity[] = [];
   const owners = new Map<ToldThing, Entity>();
-  const parts = new Map<string, Set<string>>();
+  const namesOf = new Map<string, Set<string>>();
   for (const one of reading.told) {
-    const before = parts.get(one.name) ?? new Set();
+    const before = namesOf.get(one.name) ?? new Set();
     for (const part of one.parts) if (!part.isReference) before.add(part.name);
-    parts.set(one.name, before);
+    namesOf.set(one.name, before);
   }
   const counted = countedIn(reading);
   const people = reading.actors.filter(({ name }) => isHuman(name)).map((one): Entity => ({ ...one, score: 0 }));
   for (const one of reading.told.slice(0, mostTold)) {
-    const size = parts.get(one.name)?.size ?? 0;
+    const size = namesOf.get(one.name)?.size ?? 0;
     const person = reading.actors.find(({ name }) => name === one.name);
     // Of somebody whose address is asked for in passing nothing is kept.
     const isOfSome = one.parts.some(
@@ -183,7 +183,10 @@ export function toldOf(
       for (const inner of parts) put(meant, inner, { name: meant.name, parts, source, isWhole });
       // "The member's account": of somebody it is theirs.
       const isTheirs =
-        isActor(snakeOf(entity.name), reading) && !part.isReference && !isActor(snakeOf(meant.name), reading);
+        !isWhole &&
+        isActor(snakeOf(entity.name), reading) &&
+        !part.isReference &&
+        !isActor(snakeOf(meant.name), reading);
       const isOwn =
         isTheirs || (isWhole && (isMany || parts.length > 0)) || (parts.length > 0 && !used.includes(meant));
       if (isOwn)

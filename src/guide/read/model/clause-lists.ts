@@ -89,6 +89,7 @@ const written = new Set('note message comment question answer reply review post 
 const writing = new Set('write post ask leave send reply add'.split(' '));
 const aboutIt =
   /^(?:back )?(?:about|on|to|for|regarding|against) (?:an?|the|each|every|one|their|his|her|its|any) ((?:[\p{L}-]+ )?[\p{L}-]+)(?=$|[ ,.;])/iu;
+const toOne = /^to (?:one|exactly one|a single|an?|its|the) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
 const isFor = /^(?:for|of|about) (?:one|exactly one|a single|an?) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
 
 const reference = (name: string): ListedPart[] => {
@@ -103,6 +104,9 @@ export function clauseFacts(said: string): Fact[] {
   return clausesOf(said).flatMap(({ subject, voice, verb, object, rest, tail, isNot }): Fact[] => {
     const [, one] = voice === 'is' && subject && !subject.isPerson && !isNot ? (isFor.exec(rest) ?? []) : [];
     if (one !== undefined && subject) return [[subject.text, reference(one)]];
+    // "Every flat has a number and belongs to a building".
+    const [, whole] = verb === 'belong' && subject && !subject.isPerson && !isNot ? (toOne.exec(rest) ?? []) : [];
+    if (whole !== undefined && subject) return [[subject.text, reference(whole)]];
     if (voice !== 'active' || isNot || !object) return [];
     if (verb === 'rate' && !object.isPerson && !/^(?:each other|it|them)$/.test(object.text))
       return [['a rating', [...reference(object.text), ...givenWith(tail)]]];

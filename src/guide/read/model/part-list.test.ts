@@ -29,6 +29,7 @@ test.each([
   ['a type: checkup (20 min), surgery (90 min)', 'type{checkup|surgery}'],
   ['one line per contract (bike, rate)', 'lines*(contract bike rate)'],
   ['at most one vehicle (type, length in cm, licence plate)', 'vehicle(type length_cm licence_plate)'],
+  ['positions with a description and an amount', 'positions*(description amount)'],
   ['a start and end date and a number of places', 'start_date end_date number_of_places'],
   ['date, start, end', 'date start end_time'],
   ['a type, a length in cm and a weight in kilograms', 'type length_cm weight_kg'],

@@ -53,6 +53,11 @@ test.each([
   ['A parcel contains items and is for one household.', 'parcel: household'],
   ['Parents rate the camp with 1 to 5 stars and a comment.', 'rating: camp, stars, comment'],
   ['The clerk downloads a report per camp with attendance and income.', 'report: attendance, income'],
+  ['Every flat has a number and a floor, and belongs to a building.', 'flat: building'],
+  [
+    'A teacher books a date and gives the school name and the grade. A booking can be cancelled. Bookings are free.',
+    'booking: school_name, grade',
+  ],
 ])('what the text says of a thing: %s', (line, expected) => {
   expect(told(line)).toContain(expected);
 });

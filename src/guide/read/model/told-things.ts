@@ -64,7 +64,9 @@ export function readToldThings(
         if (!isWhole && / rates? [^,;]+$| rate$/.test(` ${raw}`)) continue;
         const parts = partsIn(list);
         const isClear = isWhole || (parts.length > 2 && areUsual(parts));
-        const owner = isPronoun.test(raw) ? subject : ownerIn(raw, people, isClear);
+        const owner =
+          (isPronoun.test(raw) ? subject : ownerIn(raw, people, isClear)) ??
+          (isSure ? dealIn(said, entities) : undefined);
         // "Records damage with a photo": one part is enough where the thing is made there; elsewhere "with" may say by what means.
         const isNamed = /^(?:an?|one or more|several|up to|at least) /i.test(list) && (isWhole || making.test(raw));
         const isEnough =
@@ -108,6 +110,12 @@ export function readToldThings(
   }
   return found;
 }
+
+/** "Books a date and gives the name of the school": said of the booking. */
+const dealIn = (said: string, entities: readonly Entity[]): string | undefined =>
+  entities.find(
+    ({ name }) => (name === 'booking' && / books? /.test(said)) || (name === 'reservation' && / reserves? /.test(said)),
+  )?.name;
 
 const onIt = /\b(reports?|reviews?|disputes?|requests?|claims?) (?:it|them) with ((?:an?|the|one or more|up to) .+)$/iu;
 const answered = /\b(?:answers?|responds?|repl(?:y|ies)|returns?) with (an? (?:[\p{L}-]+ )?[\p{L}-]+)/iu;
