@@ -257,6 +257,10 @@ const broken = [
   /\bto (?:made|done|given|sent|taken|shown|written|seen|is|are|was|has)\b/i,
   /[:;,]$|^\W*$|  /,
   /\bthere (?:is|are) (?:is|are|when|if)\b/i,
+  // A circumstance that was not cut off, and an act on nothing.
+  /^(?:an? |the )?(?:if|unless) |\b(?:try|tries) to [a-z]+ (?:nothing|nobody|none|neither)\b/i,
+  // "A file with more than 5 % wrong rows of exactly 5 %".
+  /\bmore than \d+ ?% [a-z ]{2,40}? of (?:exactly )?\d/i,
 ];
 const mostLetters = 220;
 

@@ -296,6 +296,15 @@ for (const [way, table] of Object.entries(tables))
     });
   });
 
+test('a step that acts on nothing, or begins with a circumstance, is left out', () => {
+  expect(
+    shown(
+      'Nothing may be deleted while a dispute is open.',
+      'If a tool is broken or a part is missing, the clerk marks it.',
+    ).join('\n'),
+  ).not.toMatch(/delete nothing|an if /);
+});
+
 test('what lies beyond a line stands in place of its refusal', () => {
   expect(
     shown('A gardener can cancel a visit up to 4 hours before the start. Later cancellations are charged $25.'),
