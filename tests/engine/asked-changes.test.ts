@@ -113,7 +113,7 @@ test('[002-R17] a design is followed on the way: patterns, names, calls', async 
   expect(design).not.toContain('Outbox');
   expect(notes).toEqual([expect.stringContaining('The guide cannot follow "Make it nicer"')]);
   // The record of what was left out stays, and says so.
-  expect(all(world, 'outbox-for-stay')).toContain('**Status:** Rejected');
+  expect(all(world, '-outbox.md')).toContain('**Status:** Rejected');
 });
 
 test('who took what is recommended without a word is not quoted', async () => {

@@ -268,6 +268,8 @@ function nextClause(
   // What is joined inside of "that ..." belongs to it.
   if (isFinite(one, i, false)) return isInsideRelative(one, group.end, at) && !isParted ? undefined : at;
   if (tag === 'V') {
+    // "Export beds to share or print": both are what it is for.
+    if (at - 1 > group.end && lowerAt(one, at - 2) === 'to' && i === end - 1) return undefined;
     const isBare = group.modal !== '' || subject === undefined || subject.isMany;
     return isBare ? at : undefined;
   }

@@ -9,6 +9,9 @@ test.each([
   // Each has what belongs to it, and no more.
   ['grant or refuse a permit and give a reason', ['grant: a permit', 'refuse: a permit', 'give: a reason']],
   ['send a case to the police and know who has answered', ['send: a case to the police', 'know: who has answered']],
+  // What it is for.
+  ['export beds to share or print', ['export: beds to share or print']],
+  ['send the file to finance and archive it', ['send: the file to finance', 'archive: it']],
 ])('%s', (clause, expected) => {
   expect(verbsOf({ clause, actor: 'clerk' }).map(({ verb, rest }) => `${verb}: ${rest}`)).toEqual(expected);
 });

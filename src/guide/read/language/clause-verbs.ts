@@ -2,13 +2,15 @@
 import type { Clause } from '../acts/action.ts';
 import { clausesOf } from '../../grammar/clause.ts';
 import { wordsOf } from './phrases.ts';
-import { actOf } from './verbs.ts';
+import { actOf, lemma } from './verbs.ts';
 
 /** The verbs of a clause, each with what it is done to: "cancel or remove an export" has two, with the same object. */
 export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string; rest: string }[] {
   // "Look up a permit" is about finding it.
   const found = clausesOf(`They can ${clause.replace(/\blook up\b/i, 'find')}`)
     .filter((one) => one.subject?.head === 'they' && one.voice === 'active' && !one.isNot)
+    // "Offers expire": of a thing that nobody does anything to, only verbs are taken that we know as acts.
+    .filter(({ verb }) => actor !== undefined || isKnownVerb || lemma(verb) !== undefined)
     .map(({ verb, rest }) => toward(withSmallWord(verb, rest)));
   const [first = '', ...rest] = wordsOf(clause);
   return found.length > 0 || !(isKnownVerb || actor) ? found : [{ verb: first.toLowerCase(), rest: rest.join(' ') }];
