@@ -127,3 +127,13 @@ A traveller offers a seat and picks another one.
     'If nobody takes it, the offer is left out.': 'must',
   });
 });
+
+test('how much it is wanted, alone above a list, is no part of what is wanted', () => {
+  const prd =
+    '# Lamps\n\nMust:\n- A lamp is on or off.\n\nShould:\n- Old lamps are reported.\n\nCould:\n- A lamp has a colour.\n';
+  expect(partsOf(prd)).toEqual({
+    'A lamp is on or off.': 'must',
+    'Old lamps are reported.': 'must',
+    'A lamp has a colour.': 'nice',
+  });
+});

@@ -144,8 +144,9 @@ const ofParts = /\b(?:records?|information|details|fields|statistics|data|attrib
 /** Waits for things: what a record consists of, what a page shows. What it would do goes on in sentences of its own. */
 const holding =
   /(?:^|\s)(?:with|includes?|including|contains?|shows?|showing|displays?|displaying|describes?|describing|such as|has|have|consists? of|of|in|for|on)(?: (?:at least|all|the|these|following|this|minimum)){0,3}(?: (?:fields?|data|information|columns?|attributes|properties|details))?$|\b(?:the|these) following(?: [\p{L}-]+){1,3}$|^(?=.* (?:must|supports?|accommodates?|offers?|provides?|has|have|uses?|allows?)\b).*\b(?:various|several|multiple|different|two|three|four|five) [\p{L}-]+(?: [\p{L}-]+)?$/iu;
-/** "Must have:" says how much each of them is wanted. */
-export const isRank = /^(?:must|should|could|nice[- ]to|would)[- ]haves?$/i;
+/** "Must have:", "Should:" say how much each of them is wanted. */
+export const isRank =
+  /^(?:(?:must|should|could|nice[- ]to|would)[- ]haves?|(?:p[0-4] |priority:? )?(?:must|should|could))$/i;
 const mostThings = 20;
 const longestWhole = 500;
 

@@ -44,6 +44,19 @@ describe('[002-R24] people with a heading of their own', () => {
     expect(actions.map((one) => `${one.actor} ${one.verb}`)).toContain('skipper make');
   });
 
+  test('a verb that may be a noun too is one by what stands behind it, and beside other acts', () => {
+    const { statements } = read(
+      '# Clinic days\n\n## Who uses it\n\n### Owners\n\n- Book one visit per pet\n- Leave at least 5 minutes between two visits\n- Change or cancel a visit\n- See their pets\n\n## Rules\n\n- A pet has one owner.\n',
+    );
+    expect(statements.filter((one) => one.part === 'must').map((one) => one.text)).toEqual([
+      'The owner can book one visit per pet.',
+      'The owner can leave at least 5 minutes between two visits.',
+      'The owner can change or cancel a visit.',
+      'The owner can see their pets.',
+      'A pet has one owner.',
+    ]);
+  });
+
   test('how somebody is makes no act', () => {
     const { actions } = read(
       '# Boat hire\n\n## Personas\n\n### Skipper\n\n- Knows the lake\n- About 40 years old\n- Impatient\n\n## Requirements\n\n- A skipper can reserve a boat.\n',

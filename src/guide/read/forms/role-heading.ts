@@ -1,4 +1,6 @@
 /** "### Vendor" among the actors, and below it "Creates resources", "Defines prices": each line says what these people do. */
+import { tagged } from '../../grammar/tagger.ts';
+import { tokensOf } from '../../grammar/tokens.ts';
 import { clean } from '../../text/escape.ts';
 import { lowerFirst, singular } from '../../text/words.ts';
 import type { Statement } from '../statement.ts';
@@ -24,11 +26,20 @@ const modal = /^(?:can|cannot|can not|may|may not|must|must not|should|should no
 
 function beginsWith(text: string): 'base' | 'third' | 'modal' | undefined {
   if (modal.test(text)) return 'modal';
-  const [first = ''] = text.split(/[ ,/]/, 1);
-  if (isBaseForm(first) && !isNounToo(first)) return 'base';
+  const first = firstOf(text);
+  // "Book one appointment" is done, "Book club" is none: what stands behind the word tells.
+  if (isBaseForm(first) ? !isNounToo(first) || opensWithVerb(text) : !describes.test(first) && opensWithVerb(text))
+    return 'base';
   if (!third.test(text)) return undefined;
   return lemma(first) !== undefined && !isNounToo(lemma(first) ?? '') ? 'third' : undefined;
 }
+
+const firstOf = (text: string): string => text.split(/[ ,/]/, 1)[0] ?? '';
+const opensWithVerb = (text: string): boolean => tagged(tokensOf(text))[0]?.tag === 'V';
+
+/** "Struggle with forms", "work in shifts": how these people are, in the same form. */
+const describes =
+  /^(?:need|want|prefer|know|struggle|lack|feel|like|love|hate|fear|expect|hope|value|work|live|have|be|spend|waste|lose|worry|care|tend|own|use|rely|depend|understand|speak|travel|earn|belong|come|suffer|do|get|find)$/i;
 
 /** Lines that begin with a verb that no list has, beside others that begin with one we know: "Browses", "Onboards". */
 const isAlike = (text: string): boolean => third.test(text) && !/^\p{L}+(?:ss|us|is)\b/u.test(text);
@@ -63,7 +74,9 @@ export function saidUnderRole<T extends Statement>(block: readonly T[], isListed
   return block.map((one) => {
     if (isBareName(one)) role = roleOf(one.text);
     if (role === undefined || !lines.includes(one)) return one;
-    const form = beginsWith(one.text) ?? (isAlike(one.text) ? 'third' : undefined);
+    // Beside acts a word that may be one is one.
+    const form =
+      beginsWith(one.text) ?? (isAlike(one.text) ? 'third' : isBaseForm(firstOf(one.text)) ? 'base' : undefined);
     if (isListed || form === undefined) return { ...one, lead: role };
     const quote = one.quote ?? one.text;
     const text = clean(`The ${role} ${form === 'base' ? 'can ' : ''}${lowerFirst(one.text).replace(/[.]$/, '')}.`);
