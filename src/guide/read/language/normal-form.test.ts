@@ -24,6 +24,7 @@ test.each([
   ['WCAG 2.1 AA is met.', 'WCAG 2.1 AA is met.'],
   ['HTTP 404 is answered.', 'HTTP 404 is answered.'],
   ['A4 paper is fed.', 'A4 paper is fed.'],
+  ['3.2 95 % of the changes are visible within 10 seconds', '95 % of the changes are visible within 10 seconds'],
 ])('the number of %s is not part of it', (text, bare) => {
   expect(withoutNumber(text)).toBe(bare);
 });

@@ -21,7 +21,7 @@ const doing = new RegExp(
 
 /** "3.2 The device must ...", "FR-7 A clerk can ...": filed without a colon. */
 const filedBare =
-  /^\s*(?:\d{1,2}(?:\.\d{1,2}){1,3}|(?:FR|NFR|REQ|UR|BR|SR|US|AC|UC|TR|R|F)[-.]?\d{1,4}(?:\.\d{1,3})*)\s+(?=["“]?[\p{L}`])/u;
+  /^\s*(?:\d{1,2}(?:\.\d{1,2}){1,3}|(?:FR|NFR|REQ|UR|BR|SR|US|AC|UC|TR|R|F)[-.]?\d{1,4}(?:\.\d{1,3})*)\s+(?=["“]?[\p{L}`]|\d[\d.,]* ?[%\p{L}])/u;
 
 /** "TRI-2 A handler ...": a prefix of the authors' own; standards are named like that as well. */
 const filedOwn =
