@@ -49,6 +49,11 @@ export const isLapse = ({ call }: Pick<Operation, 'call'>): boolean =>
     call,
   );
 
+/** "When a patient accepts", after a patient has accepted: what a call leaves to do, and not what the clock or somebody else sets going. */
+const followsOn = (one: Operation, { verb, actors, entity }: Operation): boolean =>
+  new RegExp(`\\b${stemOf(verb)}`, 'i').test(one.call) &&
+  [entity.name, ...actors].some((name) => new RegExp(`\\b${escaped(name)}s?\\b`, 'i').test(one.call));
+
 function taskOf(main: Operation | undefined, links: Links): { readonly task?: string; readonly made?: string } {
   const rules = rulesOfMaking(main, links);
   const ids = joined(rules.map((one) => `BR-${one.n}`));
@@ -60,12 +65,13 @@ function taskOf(main: Operation | undefined, links: Links): { readonly task?: st
   }
   const started = [...links.keys()].filter((one) => one.surface === 'reaction');
   const named = started.slice(0, 2).map((one) => clean(lowerFirst(summaryOf(one)), 80));
-  const [first] = named;
-  if (first !== undefined)
+  if (named.length > 0) {
+    const next = main && started.find((one) => followsOn(one, main));
     return {
       task: `carries out what nobody waits for (${named.join('; ')}${started.length > 2 ? `; ${started.length - 2} more` : ''})`,
-      made: first,
+      ...(next ? { made: clean(lowerFirst(summaryOf(next)), 80) } : {}),
     };
+  }
   if (!main || main.surface !== 'http') return {};
   const wish = main.wishes.find((one) => new RegExp(`\\b${stemOf(main.verb)}`, 'i').test(one));
   return {
