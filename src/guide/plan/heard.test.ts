@@ -45,7 +45,7 @@ test.each<readonly [said: readonly string[], calls: readonly string[]]>([
   [['A visitor who opens a link is redirected.'], ['visitor: GET /links/{link_id}']],
   [
     ['Nurses admit a patient to start the call.', 'Foremen sign a plan.'],
-    ['foreman: POST /plans/{plan_id}/sign', 'nurse: POST /patients/{patient_id}/admit'],
+    ['foreman: POST /plans/{plan_id}/sign', 'nurse: POST /patients'],
   ],
   [
     ['Readers browse the article archive.', 'Readers mark articles as read or unread.'],

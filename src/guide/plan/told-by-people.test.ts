@@ -54,7 +54,7 @@ ${rows('reorder beds to change what is shown first', 'undo the last change to a 
       'gardener: undo a change',
       'gardener: export beds',
       'gardener: pause watering',
-      ': fetch the forecast by itself',
+      ': fetch the forecast for each bed',
       ': debounce the change by itself',
       ': log the change by itself',
     ]);

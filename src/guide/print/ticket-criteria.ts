@@ -6,6 +6,7 @@ import type { Plan } from '../plan/plan.ts';
 import { failuresOf } from '../plan/support-words.ts';
 import type { PlannedWork } from '../plan/tickets/tickets.ts';
 import { cite, citeAll } from '../read/source.ts';
+import { isOfEach } from '../plan/data/relations.ts';
 import { md } from '../text/escape.ts';
 import { raceCriteria } from './held-limits.ts';
 import { largestOf } from './performance.ts';
@@ -68,7 +69,9 @@ export function criteria(
             ...raceCriteria(plan, operation, rules),
             ...(operation.act === 'change-state' && operation.verb !== setsState
               ? [
-                  `${upperFirst(withThe(thing))} that is already ${past(operation.verb)} is not ${past(operation.verb)} again: 409 with its state`,
+                  isOfEach(operation)
+                    ? `Whoever has done so already is not there a second time: 409, and nothing changes for the others`
+                    : `${upperFirst(withThe(thing))} that is already ${past(operation.verb)} is not ${past(operation.verb)} again: 409 with its state`,
                 ]
               : []),
           ]

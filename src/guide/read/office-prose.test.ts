@@ -30,7 +30,7 @@ describe('[002-R13] who acts in office prose', () => {
     ['The lab sends us its reports by mail, usually after two days, and the vet imports them.', 'vet import report'],
     ['A keeper picks one of the free cages.', 'keeper pick cage'],
     ['A member may ask for a second opinion within ten days.', 'member request opinion'],
-    ['Dispatchers maintain the routes, stops and timetables.', 'dispatcher maintain timetable'],
+    ['Dispatchers maintain the routes, stops and timetables.', 'dispatcher create timetable'],
     ['A child cannot board unless the dispatcher agrees.', 'dispatcher approve child'],
     ['A vase cannot leave the house without the curator’s consent.', 'curator approve vase'],
     [

@@ -37,6 +37,7 @@ const each: ReadonlyMap<string, readonly [list: string, at: string]> = new Map(
     favourite: ['favourites', 'added_at'],
     bookmark: ['bookmarks', 'added_at'],
     star: ['stars', 'starred_at'],
+    follow: ['followers', 'followed_at'],
     attend: ['attendees', 'added_at'],
   }),
 );

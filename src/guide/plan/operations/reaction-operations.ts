@@ -4,7 +4,7 @@ import type { Source } from '../../read/source.ts';
 import type { Reading } from '../../read/read-prd.ts';
 import { predicatesOf } from '../../read/language/predicates.ts';
 import { actOf } from '../../read/language/verbs.ts';
-import { singular, unique } from '../../text/words.ts';
+import { lowerFirst, past, singular, unique, withArticle } from '../../text/words.ts';
 import { effectIn, type Operation } from './operation.ts';
 import { merged } from './http-operations.ts';
 
@@ -16,8 +16,9 @@ export function reactionOperations({ reactions }: Reading, called: readonly Oper
   const found = new Map<string, Operation>();
   /** Under which key the first of a sentence stands, for each cause in it. */
   const firsts = new Map<Source, Map<string, string>>();
-  for (const reaction of reactions) {
-    if (isAnswer(reaction, called)) continue;
+  for (const said of reactions) {
+    if (isAnswer(said, called)) continue;
+    const reaction = said.call === 'by itself' ? { ...said, call: causeOf(said, reactions) } : said;
     const { call, verb, entity, people, what, text, source } = reaction;
     const act = actOf(verb);
     const one: Operation = {
@@ -50,13 +51,32 @@ export function reactionOperations({ reactions }: Reading, called: readonly Oper
   return [...found.values()].slice(0, most);
 }
 
+const overTime =
+  /\d|\b(?:not|no|nobody|in time|expired?|until|every (?:second|minute|hour|day|night|week|month)|daily|nightly|weekly|monthly)\b/i;
+
 /** What the answer to a call is made of. */
 const answering =
   /^(?:generate|create|issue|store|save|keep|display|show|return|validate|check|hash|assign|set|calculate|compute|record|log|update)$/;
 const making = /^(?:create|add|submit|post|make|register|place|book|upload|enter|send|file)$/;
 
+/** "Proposes a berth for each new port call", "issues an invoice after departure"; and what is offered was opened by the sentence before. */
+function causeOf({ text, verb, entity, source }: Reaction, all: readonly Reaction[]): string {
+  const [, each] = forEach.exec(text) ?? [];
+  if (each !== undefined) return `for ${lowerFirst(each)}`;
+  const [, when] = afterwards.exec(text) ?? [];
+  if (when !== undefined) return lowerFirst(when);
+  const made = all.filter((one) => one.entity.name === entity.name && making.test(one.verb));
+  const isMadeThere = made.length === 1 && made[0]?.source !== source && !making.test(verb);
+  return isMadeThere ? `when ${withArticle(entity.name)} is ${past(made[0]?.verb ?? '')}` : 'by itself';
+}
+const forEach = /\bfor ((?:each|every) (?!other\b)[^,;.]{3,60}?)(?= within | in \d|[,;.]|$)/iu;
+const afterwards = /\b((?:after|upon) (?:(?:the|each|every) )?\p{L}{4,}(?: of (?:the|an?|each) \p{L}+)?)[.]?$/iu;
+
 /** "When a developer rotates a key, the system issues a new secret": that is what the call does, and nothing beside it. */
-function isAnswer({ call, verb, people }: Reaction, called: readonly Operation[]): boolean {
+function isAnswer({ call, verb, people, entity }: Reaction, called: readonly Operation[]): boolean {
+  // "Rejects a request when the draught is too large": the answer to whoever hands it in, unless time has to pass.
+  if (/^(?:reject|refuse|deny|prevent)$/.test(verb) && people.length === 0 && !overTime.test(call))
+    return called.some((one) => one.entity.name === entity.name);
   if (!answering.test(verb) || people.length > 0 || called.length === 0) return false;
   const [, cause] = /^(?:when(?:ever)?|once|as soon as|after|if|upon|on) (.{5,})$/.exec(call) ?? [];
   const [event] = cause === undefined ? [] : predicatesOf(cause);

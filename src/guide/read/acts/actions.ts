@@ -6,6 +6,7 @@ import type { Clause, Done } from './action.ts';
 import { asMeant } from './as-meant.ts';
 import { isQuality } from './attribute.ts';
 import { clausesIn } from './clause.ts';
+import { isCriterionOf } from '../forms/definition.ts';
 import { columnIn } from '../forms/field-table.ts';
 import { verbsOf } from '../language/clause-verbs.ts';
 import { type Entity, entityIn, ofTime } from '../model/entities.ts';
@@ -61,6 +62,9 @@ const isAble = /^(?:(?:an?|the|all) )?\p{L}[\p{L} -]{2,40} (?:can|are able to|is
 /** "“Add boat” button opens a form": what is written on it is done by nobody. */
 const onButton = /^["“][^"”]{2,40}["”] (?:button|link|form|tab|icon|menu|option|page)\b/i;
 
+/** "The administrator maintains tariffs": what others call managing them; a product maintains nothing that is kept. */
+const keepsUp = /^(?:maintain|administer|look after)$/;
+
 const ofAccounts = /^(?:user|account|role|tenant)$/;
 
 /** "Blocks it and has to give a reason": said along with what is done. */
@@ -103,6 +107,8 @@ export function readActions(
   /** What was looked for last. */
   let sought: Entity | undefined;
   let line = 0;
+  /** The only story below a heading. */
+  const stories = new Map<string, Statement['source'] | undefined>();
   /** Statements that have named something already. */
   const heads = new Set<Statement>();
   const headings = new Set<string>();
@@ -117,6 +123,7 @@ export function readActions(
       callIn(statement) ||
       isWorkOrder(statement.text) ||
       isOfBuilding(statement.text) ||
+      isCriterionOf(statement.text) ||
       onButton.test(statement.text)
     )
       return [];
@@ -217,7 +224,11 @@ export function readActions(
     const headed =
       own || !statement.isItem ? undefined : (thingUnder(statement.under) ?? purposed(statement.under, entities));
     const near = own ?? (headed === undefined ? top : { name: headed, score: 0, sources: [source] });
-    if (source.from === 'prd' && Math.abs(source.line - line) > 1) {
+    // The criteria of a story go on with what the story is about.
+    if (storyPattern.test(statement.text))
+      stories.set(statement.under, stories.has(statement.under) ? undefined : statement.source);
+    const isSameStory = statement.part !== 'story' && stories.get(statement.under) !== undefined;
+    if (source.from === 'prd' && Math.abs(source.line - line) > 1 && !isSameStory) {
       spoken = near;
       isUnnamed = near === top;
     }
@@ -226,6 +237,7 @@ export function readActions(
     const verbs = known
       .flatMap(asMarked)
       .map(asMeant)
+      .map((one) => (read.actor !== undefined && keepsUp.test(one.verb) ? { ...one, verb: 'manage' } : one))
       .map((one) => ({ ...one, rest: whole(one.rest.replace(unsaid, '')) }));
     const isSeen = (one: { verb: string } | undefined) => actOf(one?.verb ?? '') === 'show';
     const wanted = verbs.filter(
@@ -250,6 +262,8 @@ export function readActions(
         !(one.verb === 'understand' && /^(?:how|why)\b/.test(one.rest)) &&
         // "Stop retyping forms": what they hope for.
         !(one.verb === 'stop' && /^\p{L}+ing\b/u.test(one.rest)) &&
+        // "Export beds to share or print": both are what for.
+        !(one.rest === '' && / to \p{L}+$/u.test(verbs[i - 1]?.rest ?? '')) &&
         // "Open a call and see its start, the number and the duration": what is seen there are its parts.
         !(i > 0 && isSeen(one) && isSeen(verbs[i - 1]) && one.rest.includes(',')),
     );
@@ -263,11 +277,11 @@ export function readActions(
       const asksFor = requested(verb, rest);
       if (asksFor !== undefined)
         return [{ act: 'change-state', verb: asksFor, entity: top, by: [], isPlural: false, ...wish }];
-      const signedUp = signedUpFor(verb, behind);
+      const signedUp = signedUpFor(verb, behind, entities);
       const found: Found | undefined =
         signedUp === undefined
           ? thingDoneTo({ verb, rest, of, read, statement, near })
-          : { entity: entityNamed(signedUp, source), isSpoken: false };
+          : { entity: entityNamed(signedUp, source), isMade: true, isSpoken: false };
       if (!found) return [];
       // "I hand them out", below a paragraph that has named nothing: nobody can say what.
       if (
@@ -414,8 +428,10 @@ function purposed(under: string, entities: readonly Entity[]): string | undefine
 
 const fillsForm = /\bfills? (?:in |out )?(?:an?|the|this|their) (?:\p{L}+ )?form\b/iu;
 
-/** "Available (bookable) slots": what stands in brackets parts no name. */
-const whole = (rest: string): string => rest.replace(/ \([^()]{2,40}\)(?= \p{Ll})/u, '');
+/** "Available (bookable) slots", "vitals every 4 hours": what stands in brackets parts no name, and how often is none. */
+const whole = (rest: string): string => rest.replace(/ \([^()]{2,40}\)(?= \p{Ll})/u, '').replace(cadence, '');
+const cadence =
+  /(?<=\p{L}) (?:every|each) (?:(?:\d+|two|three|four|six|other) )?(?:minute|hour|day|night|week|month|shift|morning|evening)s?$/u;
 
 interface Doing extends Omit<Done, 'of'> {
   readonly of: string | undefined;

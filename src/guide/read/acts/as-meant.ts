@@ -10,6 +10,8 @@ const keeping = new Set(['save', 'add', 'mark', 'keep', 'store', 'put']);
 const handedIn = /^in (?=(?:an?|the|their|new|one|his|her|our) )/i;
 const handing = new Set(['send', 'put', 'hand', 'turn']);
 
+const itself = /^(?:(?:my|your|him|her|it)self|(?:them|our)selves)\b/;
+
 /** "Drag them into order". */
 const intoOrder = /^(.{2,40}?) (?:in|into) (?:an? |the |their |any )?(?:new |right |desired |\p{L}+ )?order\b/iu;
 const dragging = new Set(['drag', 'drop', 'put', 'bring', 'arrange', 'sort']);
@@ -37,6 +39,9 @@ export function asMeant(given: Done): Done {
   const { verb, rest } = one;
   const [, what, mark] = (keeping.has(verb) && asFavourite.exec(rest)) || [];
   if (what !== undefined && mark !== undefined) return { ...one, verb: mark.toLowerCase(), rest: what };
+  // "Puts herself on the waiting list": then she is on it.
+  const [, list] = (itself.test(rest) && /^(?:put|add) on (.{3,30})$/.exec(verb)) || [];
+  if (list !== undefined) return { ...one, verb: 'join', rest: `the ${list}` };
   if (handing.has(verb) && handedIn.test(rest)) return { ...one, verb: 'submit', rest: rest.replace(handedIn, '') };
   const [, ordered] = (dragging.has(verb) && intoOrder.exec(rest)) || [];
   if (ordered !== undefined) return { ...one, verb: 'reorder', rest: ordered };

@@ -1,5 +1,5 @@
 /** Who is said to do what: the clause of a story, of a permission, of what is allowed in the passive, or of an order. */
-import { baseOfVerb } from '../../text/lexicon.ts';
+import { baseOfVerb, isVerbFirst } from '../../text/lexicon.ts';
 import { baseOf, lowerFirst, singular, upperFirst, withArticle } from '../../text/words.ts';
 import type { Clause } from './action.ts';
 import { type Actor, actorIn, storyPattern } from '../who/actors.ts';
@@ -203,7 +203,8 @@ function clauseOf({ text, part, quote, under }: Statement, actors: readonly Acto
     [];
   const allowed = actorIn(who, actors);
   if (allowed !== undefined) return { actor: allowed, clause: does };
-  if (/^(?:allow|let|enable|support|provide|offer)s?$/i.test(first))
+  // "Offers expire after 14 days": these, and not what somebody offers.
+  if (/^(?:allow|let|enable|support|provide|offer)s?$/i.test(first) && !(first.endsWith('s') && isVerbFirst(second)))
     return { clause: text.split(/\s+/).slice(1).join(' ') };
   const named = nominalOf(provided.exec(text)?.[1] ?? text);
   if (named && !isStep(wordsOf(named.clause)[0] ?? '')) {

@@ -1,5 +1,6 @@
 /** What kind of act it is once it is known what it is done to, and what the act is called then. */
 import { type Entity, entityIn } from '../model/entities.ts';
+import { isHuman } from '../language/people.ts';
 import { actOf } from '../language/verbs.ts';
 import type { Statement } from '../statement.ts';
 import type { Action } from './action.ts';
@@ -27,7 +28,8 @@ export function namedAct(
   isTaken: (verb: string, name: string) => boolean,
 ): Pick<Action, 'act' | 'verb'> {
   if (isPart) return { act: 'update', verb };
-  if (isNew) return { act: 'create', verb: 'give' };
+  if (isNew)
+    return { act: 'create', verb: /^(?:rate|review)$/.test(verb) ? 'give' : actOf(verb) === 'create' ? verb : 'make' };
   if (isForm) return { act: 'create', verb: 'submit' };
   if (entity.name === verb) return { act: 'create', verb: 'create' };
   if (isNounOf(verb, entity.name)) return { act: 'create', verb: verb === 'apply' ? 'submit' : 'make' };
@@ -39,6 +41,8 @@ export function namedAct(
   // "Raise the limit of a key": of something that is there, and no new one.
   if (ofValue.test(rest) && actOf(verb) === 'create' && !/^(?:add|create|set|define)$/.test(verb))
     return { act: 'update', verb };
+  // "Follow a maker": whom one follows is shown to nobody by that.
+  if (verb === 'follow' && isHuman(entity.name)) return { act: 'change-state', verb };
   const isThere =
     ((isSpoken || /^(?:how|what|which|whether|who) /i.test(rest)) &&
       actOf(verb) === 'create' &&

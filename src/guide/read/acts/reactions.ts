@@ -7,6 +7,7 @@ import { type Actor, storyPattern } from '../who/actors.ts';
 import { isHuman } from '../language/people.ts';
 import { type Entity, entityIn } from '../model/entities.ts';
 import { lapsed } from './lapse.ts';
+import { isCriterionOf } from '../forms/definition.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { nominalOf } from '../language/nominal.ts';
 import { isFunctionWord, isGeneric, nounPhraseAt, wordsOf } from '../language/phrases.ts';
@@ -30,7 +31,7 @@ const sets =
   /^((?!an? |the |each |every )[^,;:]{3,50}? (?:arriving|exceeding|coming|received|above|below|over|under|older|without)\b[^,;:]{0,40}?) (opens|creates|starts|triggers|raises|closes|cancels|blocks|locks) ((?:an?|the) [\p{L} -]{3,40}?)(?: automatically| at once| immediately)?$/iu;
 /** "A device not returned by closing time is reported to the manager". */
 const inState =
-  /^((?:(?:an?|each|every|all|any) )?[\p{L}-]+(?: [\p{L}-]+)?) ((?:not \p{L}+(?:ed|en|t)|untouched|unused|unpaid|unread|unanswered|idle|older than)\b[^,;:]{0,50}?) (is|are) ((?:then |automatically )?(?:reported|escalated|announced|shown|mentioned) to .{3,100})$/iu;
+  /^((?:(?:an?|each|every|all|any) )?[\p{L}-]+(?: [\p{L}-]+)?) ((?:not \p{L}+(?:ed|en|t)|untouched|unused|unpaid|unread|unanswered|idle|older than)\b[^,;:]{0,50}?) (is|are) ((?:then |automatically )?(?:(?:reported|escalated|announced|shown|mentioned) to .{3,100}|(?!paid|closed|open)\p{L}{3,}ed(?: (?:automatically|at once|immediately|again))?))$/iu;
 const forEach = /^for each ([^,]{3,60}?),? ((?:the|an?|our|its) .{5,300})$/i;
 const occasion =
   /^(?:on|upon) ((?:\p{L}{4,} )?\p{L}{4,}(?: of [^,]{3,40}?)?),? ((?:the|an?|all|each|both|its) .{5,300})$/iu;
@@ -44,7 +45,7 @@ const upon = /^(.{8,160}?) upon ((?:[\p{L}-]+ ){0,4}[\p{L}-]{4,})$/iu;
 const after =
   /^(.{5,200}?),? (?:when(?:ever)?|once(?! (?:an?|per|every|each) (?:second|minute|hour|day|night|week|month|quarter|year|season)\b)|as soon as) (.{3,160})$/i;
 const clock =
-  /\b(?:every (?:\d+ |\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?)|(?:at least |(?<!at most |more than |up to |maximum ))once (?:an?|per) (?:second|minute|hour|day|week|month|quarter|year)|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|on the (?:\d{1,2}(?:st|nd|rd|th)|first|last) (?:\p{L}+ )?(?:day )?of (?:each|every|the) (?:\p{L}+ )?(?:month|quarter|year|week)|at the (?:end|start|beginning) of (?:each|every|the) (?:working )?(?:day|week|month|quarter|season|year)|at (?:the )?(?:day|week|month|quarter|year)['’]?s?[ -]end|(?:daily|nightly|weekly|monthly|hourly)(?! (?:rates?|prices?|rents?|fees?|charges?|costs?|wages?|limits?|quotas?|budgets?|allowances?|targets?|goals?)\b)|at midnight|the (?:day|evening|night|week|hour) before [^.,;]{3,60}|(?:(?:\d+, )*(?:\d+|one|two|three) (?:(?:hours?|days?|weeks?|months?) )?(?:before )?(?:and|or) (?:again )?)?(?:\d+|one|two|three) (?:hours?|days?|weeks?|months?) (?:and again [^.;]{3,40} )?before [^.,;]{3,60})\b/iu;
+  /\b(?:every (?:\d+ |\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?)|(?:at least |(?<!at most |more than |up to |maximum ))once (?:an?|per) (?:second|minute|hour|day|week|month|quarter|year)|(?:every|each) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|noon|afternoon|evening|night)|on (?:the )?\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)|on the (?:\d{1,2}(?:st|nd|rd|th)|first|last) (?:\p{L}+ )?(?:day )?of (?:each|every|the) (?:\p{L}+ )?(?:month|quarter|year|week)|at the (?:end|start|beginning) of (?:each|every|the) (?:working )?(?:day|week|month|quarter|season|year)|at (?:the )?(?:day|week|month|quarter|year)['’]?s?[ -]end|(?:daily|nightly|weekly|monthly|hourly)(?! (?:rates?|prices?|rents?|fees?|charges?|costs?|wages?|limits?|quotas?|budgets?|allowances?|targets?|goals?)\b)|at midnight|the (?:day|evening|night|week|hour) before [^.,;]{3,60}|(?:(?:\d+, )*(?:\d+|one|two|three) (?:(?:hours?|days?|weeks?|months?) )?(?:before )?(?:and|or) (?:again )?)?(?:\d+|one|two|three) (?:hours?|days?|weeks?|months?) (?:and again [^.;]{3,40} )?before [^.,;]{3,60})\b/iu;
 /** "24 hours before cut-off the system must remind them": there begins what happens then. */
 const nextSubject =
   /,? (?:the|an?|our|each|every|all) (?:[\p{L}-]+ ){1,3}?(?:must|will|is|are|shall|should|has|have|gets?|sends?|reminds?|notifies)\b.*$/iu;
@@ -56,7 +57,7 @@ const later = /\b(?:\d+|one|two|three)(?: and \d+)? (?:hours?|days?|weeks?) afte
 const during = /^while ([^,]{3,100}), /i;
 /** Nothing runs there: somebody is refused, allowed, or everything stays as it is. */
 const still =
-  /\b(?:can|may|cannot|could|must not|refused|rejected|not allowed|allowed|stays?|remains?|required|needed|lost|visible|possible|available|still|error|deleted by|opens?|chooses?)\b/i;
+  /\b(?:can|may|cannot|could|must not|refused|rejected|not allowed|allowed|stays?|remains?|required|needed|lost|visible|possible|available|still|error|deleted by|opens?|chooses?|entitled)\b/i;
 /** "The prescriber must be notified of the decision within 5 minutes": the decision is what sets it going. */
 const announced =
   /^(.{2,60}?) (?:is|are|must be|will be|gets?) (?:automatically |immediately |then |also )?(notified|informed|told|alerted|reminded|e-?mailed|warned) (?:of |about |as soon as |(?=when |if |once ))(.{3,100}?)(?: within (?:\d+|an?|one|two|three|five|ten) \p{L}+)?$/iu;
@@ -88,7 +89,7 @@ export function readReactions(
     if (isLeftOut(part) || isTold(part) || part === 'goal' || part === 'users' || part === 'data' || part === 'nice')
       return [];
     // An example of what somebody does is shown, and starts nothing by itself.
-    if (/^given /i.test(statement.text)) return [];
+    if (/^given /i.test(statement.text) || isCriterionOf(statement.text)) return [];
     // "Updates the date at most once per minute": how often at the most, and not when.
     if (/\b(?:at most|no more than|not more than) once (?:per|an?|every)\b/i.test(statement.text)) return [];
     const text = (statement.text.split(/;|\. /, 1)[0] ?? '').replace(/[.]$/, '');

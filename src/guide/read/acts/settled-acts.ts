@@ -1,5 +1,6 @@
 /** What acts say of one another: a choice on the way to another act, opening beside closing, what is told and so comes into being. */
 import type { Action } from './action.ts';
+import { isMeeting } from './makes.ts';
 
 /** "Pick a firing and reserve a shelf on it": the choice is how the other act begins. */
 const choosing = /^(?:choose|select|pick)$/;
@@ -9,16 +10,20 @@ const telling = /^(?:note|declare|announce|obtain|seek|commission)$/;
 /** "Report completion": one reports a comment as well, which was there before. */
 const bareReport = /^report (?!(?:an?|the|any|each|every|another|other|all)\b)(?!\p{L}+s\b)/u;
 
-/** "Plans the season": nobody else makes it. */
-const planning = /^(?:plan|prepare|organi[sz]e|arrange|draw up|lay out)$/;
+/** "Plans the season", "admits a patient": nobody else makes it. */
+const planning =
+  /^(?:plan|prepare|organi[sz]e|arrange|draw up|lay out|admit|prescribe|hire|appoint|onboard|type in|key in)$/;
+const isPlanned = ({ verb, entity }: Action): boolean =>
+  planning.test(verb) || (verb === 'schedule' && isMeeting.test(entity.name));
 
 export function settled(actions: readonly Action[]): Action[] {
   return actions
     .filter((one, i) => !choosing.test(one.verb) || !isFollowed(one, actions.slice(i + 1)))
+    .flatMap((one) => managed(one, actions))
     .map((one) => {
       if (one.verb === 'open' && isClosed(one, actions)) return { ...one, act: 'change-state' as const };
       const isTelling = telling.test(one.verb) || (one.verb === 'report' && bareReport.test(one.wish));
-      if (planning.test(one.verb) && one.act === 'change-state' && !isMadeElsewhere(one, actions))
+      if (isPlanned(one) && one.act === 'change-state' && !isMadeElsewhere(one, actions))
         return { ...one, act: 'create' as const };
       // "Start a course", where authors publish them: it was there before.
       if (one.verb === 'start' && one.act === 'create' && isGivenBy(one, actions))
@@ -34,6 +39,22 @@ export function settled(actions: readonly Action[]): Action[] {
       return isTelling && one.act === 'change-state' && isNew(one, actions) ? { ...one, act: 'create' as const } : one;
     });
 }
+
+/** "Manage tariffs": they are entered, looked at, changed and taken away, unless somebody else does that. Of what is theirs alone there is one. */
+function managed(one: Action, all: readonly Action[]): Action[] {
+  if (one.verb !== 'manage' || !one.isPlural || !keptMany.test(one.wish) || isSetting.test(one.entity.name))
+    return [one];
+  const isDone = (act: RegExp) => all.some((other) => other.entity.name === one.entity.name && act.test(other.verb));
+  return [
+    ...(isMadeElsewhere(one, all) ? [] : [{ ...one, act: 'create' as const, verb: 'create' }]),
+    { ...one, act: 'list' as const, verb: 'list' },
+    { ...one, verb: 'update' },
+    ...(isDone(ending) ? [] : [{ ...one, act: 'delete' as const, verb: 'delete' }]),
+  ];
+}
+const keptMany = /^(?:manage|maintain|administer|look after) (?!(?:my|their|his|her|its|own)\b)/i;
+const isSetting = /(?:^| )(?:setting|preference|permission|right|access|option|detail|configuration|notification)$/;
+const ending = /^(?:delete|remove|cancel|close|archive|deactivate|disable|terminate|retire|withdraw|revoke)$/;
 
 /** "Report a repair", which others assign and close: nobody else puts it there. */
 const isBegun = (one: Action, all: readonly Action[]): boolean =>

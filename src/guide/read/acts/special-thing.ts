@@ -39,8 +39,19 @@ export function specialThing(verb: string, rest: string, around: Around): Found 
     const known = [near, ...entities].find((one) => /(?:^| )(?:review|rating)$/.test(one.name));
     return { entity: known ?? entityNamed(verb === 'rate' ? 'rating' : 'review'), isMade: true, isSpoken: false };
   }
+  // "Log the hours I worked": one entry more, whatever the text calls it.
+  if (/^(?:log|record|enter|track|book|report)$/.test(verb) && ownTime.test(rest)) {
+    const known = entities.find(({ name }) => /(?:^| )(?:entry|timesheet)$/.test(name));
+    return { entity: known ?? entityNamed('time entry'), isMade: true, isSpoken: false };
+  }
+  // "See their current position": of what they have handed in.
+  if (actOf(verb) === 'show' && ownPlace.test(rest)) return { entity: spoken, isSpoken: true };
   // "Filter the results": of what was looked for.
   if (sought && actOf(verb) === 'list' && /^(?:the )?(?:search )?(?:results?|hits|matches)\b/i.test(rest))
     return { entity: sought, isSpoken: false };
   return undefined;
 }
+
+const ownTime =
+  /^(?:(?:the|their|my|his|her|our) )?(?:[\p{L}-]+ )?(?:hours|time)(?=$|[,;.]| (?:I|they|he|she|we|you|on|for|worked|spent|per|by|against|each|every)\b)/u;
+const ownPlace = /^(?:their|my|his|her|its) (?:[\p{L}-]+ )?(?:position|place|rank)(?=$|[,;.]| (?:in|on|at)\b)/u;

@@ -41,11 +41,19 @@ export function ownerOf({ entities, main, source }: Deed, modifier: string, head
 }
 
 /** "Register for events", "apply to opportunities": these are there, and what comes of it is a registration, an application. */
-export function signedUpFor(verb: string, rest: string): string | undefined {
+export function signedUpFor(verb: string, rest: string, entities: readonly Entity[]): string | undefined {
+  // "Delegate approval to a colleague": no approval is handed over, but who may give them.
+  if (verb === 'delegate' && /^(?:(?:their|my|his|her|all|own) )*(?:approvals?|authority|decisions?)\b/i.test(rest))
+    return 'delegation';
+  // "Sign up for a work day", where sign-ups are cancelled.
+  const own =
+    verb === 'sign up' && rest.startsWith('for ') ? entities.find(({ name }) => isSignUp.test(name)) : undefined;
+  if (own) return own.name;
   const [, whole] = /^(?:for|to|in) (?!an? )([^,;]{3,})/i.exec(rest) ?? [];
   const first = whole === undefined ? undefined : nounPhraseAt(wordsOf(whole), 0);
   return first?.isPlural && !isGeneric(first.head) ? signsUp.get(verb) : undefined;
 }
+const isSignUp = /(?:^| )(?:sign-?up|registration|participation|enrol?lment)$/;
 const signsUp = new Map(
   Object.entries({ register: 'registration', apply: 'application', enrol: 'enrolment', enroll: 'enrollment' }),
 );

@@ -6,7 +6,7 @@ import { clean } from '../../text/escape.ts';
 import { lowerFirst, upperFirst } from '../../text/words.ts';
 import { withoutNumber } from '../language/normal-form.ts';
 import { isHuman } from '../language/people.ts';
-import { saidUnderRole } from './role-heading.ts';
+import { saidUnderRole, withOrders } from './role-heading.ts';
 import type { Statement } from '../statement.ts';
 import { isBaseForm } from '../language/verbs.ts';
 
@@ -52,15 +52,14 @@ const fewestLabels = 2;
 
 /** Where requirements are listed elsewhere, what a persona does tells them again. */
 export function withBlocks<T extends Labelled>(found: readonly T[], isListed: boolean): readonly T[] {
-  const read: T[] = [];
+  const blocks: T[][] = [];
   for (let from = 0; from < found.length;) {
     let to = from + 1;
     while (to < found.length && found[to]?.under === found[from]?.under) to++;
-    const block = found.slice(from, to);
-    read.push(...(saidUnderRole(block, isListed) ?? asForm(block, isListed)));
+    blocks.push(found.slice(from, to));
     from = to;
   }
-  return read;
+  return withOrders(blocks).flatMap((block) => saidUnderRole(block, isListed) ?? asForm(block, isListed));
 }
 
 function asForm<T extends Labelled>(block: readonly T[], isListed: boolean): readonly T[] {

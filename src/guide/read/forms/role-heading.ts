@@ -2,12 +2,13 @@
 import { tagged } from '../../grammar/tagger.ts';
 import { tokensOf } from '../../grammar/tokens.ts';
 import { clean } from '../../text/escape.ts';
-import { lowerFirst, singular } from '../../text/words.ts';
+import { isOnlyVerb, isVerbFirst } from '../../text/lexicon.ts';
+import { lowerFirst, singular, third as thirdPerson } from '../../text/words.ts';
 import type { Statement } from '../statement.ts';
 import { withoutNumber } from '../language/normal-form.ts';
-import { isHuman } from '../language/people.ts';
-import { isFunctionWord, isGeneric } from '../language/phrases.ts';
-import { isBaseForm, isNounToo, lemma } from '../language/verbs.ts';
+import { isHuman, isOrganisation, isUnit } from '../language/people.ts';
+import { isFunctionWord, isGeneric, nounPhraseAt, wordsOf } from '../language/phrases.ts';
+import { actOf, isBaseForm, isNounToo, lemma } from '../language/verbs.ts';
 
 /** So many lines that begin with what is done are no description of somebody. */
 const fewestActs = 2;
@@ -82,4 +83,78 @@ export function saidUnderRole<T extends Statement>(block: readonly T[], isListed
     const text = clean(`The ${role} ${form === 'base' ? 'can ' : ''}${lowerFirst(one.text).replace(/[.]$/, '')}.`);
     return { ...one, text, quote, part: 'must' as const };
   });
+}
+
+/**
+ * "### Nurse", and below it "Tick off a treatment", "Hand over a patient": orders to nobody but whom the heading names. One alone may be
+ * what is done with these people; beside other roles that are given orders it is one of theirs.
+ */
+export function withOrders<T extends Statement>(blocks: readonly (readonly T[])[]): (readonly T[])[] {
+  const given = blocks.map(ordersIn);
+  const isAmongRoles = given.some((one) => one !== undefined && one.orders.size >= fewestActs);
+  return blocks.map((block, i) => {
+    const one = given[i];
+    return one && isAmongRoles ? block.map((said) => orderedOf(said, one)) : block;
+  });
+}
+
+interface Ordered<T> {
+  readonly role: string;
+  readonly orders: ReadonlySet<T>;
+}
+
+function ordersIn<T extends Statement>(block: readonly T[]): Ordered<T> | undefined {
+  const [head] = block;
+  const role = head?.part === 'must' || head?.part === 'text' ? roleOf(head.under) : undefined;
+  const last = role?.split(' ').at(-1) ?? '';
+  if (role === undefined || !(isHuman(last) || isOrganisation(last)) || /^(?:end )?users?$/.test(role))
+    return undefined;
+  const lines = block.filter(({ lead, cells, isItem }) => isItem === true && lead === undefined && !cells);
+  const orders = new Set(lines.filter((one) => isOrder(one.text)));
+  // "Add a customer", "Delete a customer": what is done to these, and not by them.
+  const isOn = [...orders].some(({ text }) => nounPhraseAt(wordsOf(text), 1)?.head === last);
+  return isOn ? undefined : { role, orders };
+}
+
+function orderedOf<T extends Statement>(one: T, { role, orders }: Ordered<T>): T {
+  const asked = one.part === 'text' ? { ...one, part: 'must' as const } : one;
+  return orders.has(one)
+    ? { ...asked, text: orderTo(withoutNumber(one.under), role, one.text), quote: one.quote ?? one.text }
+    : asked;
+}
+
+const small = /^(?:off|over|up|out|in|back|down|on)$/;
+const pointing = /^(?:an?|the|all|each|every|any|their|his|her|its|my|our|new|own)$/;
+
+/** "Hand over a patient", "Export approved reports": also a verb that no list has, and one that is a noun as often, where something stands behind it. */
+function isOrder(text: string): boolean {
+  const [first = '', ...behind] = wordsOf(text.split(/[(;,:]/, 1)[0] ?? '');
+  if (isFunctionWord(first)) return false;
+  if (isBaseForm(first) && !isNounToo(first)) return true;
+  if (small.test(behind[0] ?? '')) behind.shift();
+  if (pointing.test(behind[0] ?? '') || (isOnlyVerb(first.toLowerCase()) && behind.length > 0))
+    return singular(first) === first.toLowerCase();
+  const object = isNounToo(first) || isVerbFirst(first.toLowerCase()) ? nounPhraseAt(behind, 0) : undefined;
+  const next = behind[object?.end ?? 0];
+  return object?.isPlural === true && (next === undefined || isFunctionWord(next) || pointing.test(next));
+}
+
+/** Nobody gets up for these at two in the morning. */
+const byMachine =
+  /^(?:export|send|import|sync|generate|calculate|compute|transfer|transmit|archive|delete|purge|back|refresh|aggregate|email|notify|remind)$/;
+const atClock =
+  /\b(?:every (?:night|day|morning|evening|hour|week|month|\p{L}+day)|nightly|daily|hourly|weekly|monthly)\b/iu;
+
+function orderTo(heading: string, role: string, text: string): string {
+  const [verb = ''] = wordsOf(text);
+  const own = lowerFirst(text).replace(/[.]$/, '');
+  const behind = own.slice(verb.length);
+  if (byMachine.test(verb.toLowerCase()) && atClock.test(text))
+    return clean(`The system ${thirdPerson(verb.toLowerCase())}${behind}.`);
+  const isMany = singular(heading) !== heading.toLowerCase();
+  const who = isMany || isUnit(role) ? heading.replace(/\s*\([^()]*\)$/, '') : `The ${role}`;
+  // "Get a reminder": that comes to them by itself.
+  if (actOf(verb.toLowerCase()) === 'receive')
+    return clean(`${who} ${isMany ? verb.toLowerCase() : thirdPerson(verb.toLowerCase())}${behind}.`);
+  return clean(`${who} can ${own}.`);
 }

@@ -80,7 +80,7 @@ const legal = (text: string): string =>
   text
     .replaceAll(/\b[a-z]+ \((\d{1,4})\)(?= (?:[a-z]+ )?[a-z]+)/gi, '$1')
     .replace(
-      /\b(?:(?:shall|must|is|are|will) (?:be )?(?:entitled|allowed|permitted)|has the right|have the right) to (?=\p{Ll})/u,
+      /\b(?:(?:shall|must|is|are|will) (?:be )?(?:entitled|allowed|permitted)|has the right|have the right) to (?!(?:an?|the|their|its|his|her|all|any|no|one) )(?=\p{Ll})/u,
       'can ',
     )
     .replace(/^where (?=(?:an?|the|no|any) [^,]{3,100}, )/i, 'If ')

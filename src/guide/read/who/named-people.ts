@@ -201,9 +201,8 @@ export function allowedIn(text: string, things: ReadonlySet<string>): string[] {
     const last = singular(who.trim().split(' ').at(-1) ?? '');
     const act = actOf(verb.toLowerCase());
     if (
-      act !== undefined &&
       act !== 'receive' &&
-      (isOrganisation(last) || (!notHuman.has(last) && !isGeneric(last))) &&
+      (isOrganisation(last) || (act !== undefined && !notHuman.has(last) && !isGeneric(last))) &&
       !isHuman(last) &&
       !things.has(last) &&
       !things.has(singular(who.trim().toLowerCase()))

@@ -1,5 +1,7 @@
 /** "No login", "works without an account": nobody has to say who they are. */
-import { type Actor, actorIn } from './actors.ts';
+import { isLeftOut, isTold } from '../forms/parts.ts';
+import { predicatesOf } from '../language/predicates.ts';
+import { type Actor, actorIn, storyPattern } from './actors.ts';
 import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
 
@@ -25,7 +27,10 @@ export function withoutSignIn(statements: readonly Statement[], actors: readonly
     (part !== 'open' && part !== 'metric' && said.test(text) && !some.test(text));
   const lines = new Set<number>();
   const whole = statements.filter((one) => {
-    if (!isFree(one)) return false;
+    // "As a patient I want to accept it without logging in", "guests can order without an account": that act of theirs.
+    const own = actors.length > 1 && isOfOneAct(one, actors);
+    if (own && one.source.from === 'prd') lines.add(one.source.line);
+    if (own || !isFree(one)) return false;
     const line = actors.length > 1 ? lineOfOne(one, statements, actors) : undefined;
     if (line !== undefined) lines.add(line);
     return line === undefined;
@@ -33,6 +38,14 @@ export function withoutSignIn(statements: readonly Statement[], actors: readonly
   const everywhere = freeOf(whole, statements);
   return { lines, ...(everywhere ? { everywhere } : {}) };
 }
+
+const isOfOneAct = ({ part, text }: Statement, actors: readonly Actor[]): boolean =>
+  !isLeftOut(part) &&
+  !isTold(part) &&
+  said.test(text) &&
+  !/\b(?:not|cannot|nobody|never|no one|impossible)\b/i.test(text) &&
+  (storyPattern.test(text) ||
+    predicatesOf(text).some(({ subject, modal }) => modal === 'can' && actorIn(subject, actors) !== undefined));
 
 /** The line, where it says before that what one of several people does. */
 function lineOfOne(one: Statement, statements: readonly Statement[], actors: readonly Actor[]): number | undefined {

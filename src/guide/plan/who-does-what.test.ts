@@ -1,0 +1,83 @@
+/** The calls, jobs and actors that an architect would write down, for ways of telling that come up in every second PRD. */
+import { expect, test } from 'vitest';
+import { onlyPrd } from '../request.testing.ts';
+import { summaryOf } from './operations/operation.ts';
+import { planDesign } from './plan.ts';
+
+const plan = (prd: string) => planDesign(onlyPrd(prd));
+const listed = (prd: string) =>
+  plan(prd)
+    .operations.filter((one) => !one.implied)
+    .map((one) => `${one.actors.join(' ')}: ${one.surface === 'reaction' ? summaryOf(one) : one.call}`);
+const must = (...lines: string[]) =>
+  listed(`# Kennels\n\n## Requirements\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`);
+
+const roles =
+  '# Kennel board\n\n## What each role does\n\n### Carer\n\n- Admit a dog with its weight\n- Tick off a walk as done or skipped\n- Record incidents (with a photo) every 4 hours\n\n### Front desk\n\n- Print the invoice\n- Export open invoices to the bookkeeping every night at 02:00\n\n### Pharmacy\n\n- Restock a drug\n\n';
+
+test('orders below the name of a role are what these people do, also with verbs that no list has; what the clock does is a job only', () => {
+  expect(listed(roles)).toEqual(
+    expect.arrayContaining([
+      'carer: POST /dogs',
+      'carer: POST /walks/{walk_id}/tick-off',
+      'front desk: GET /invoices/{invoice_id}/download',
+      'pharmacy: POST /drugs/{drug_id}/restock',
+      ': export the invoice every night',
+    ]),
+  );
+  expect(listed(roles).filter((one) => /record.*every|invoices\/export/.test(one))).toEqual([]);
+});
+
+test('when something counts as so is nothing that anybody does', () => {
+  expect(
+    must('Carers can clean a kennel.', 'A dog matches a kennel if its weight is below the limit.').join(),
+  ).not.toContain('match');
+  expect(must('A kennel is considered suitable if it is long enough.').join()).not.toContain('suitable');
+  // What time makes of it is done.
+  expect(must('If nobody answers within 4 days, the offer is considered declined.').join()).toContain('declined');
+  expect(must('Carers match dogs with kennels when the house opens.').join()).toContain('carer: POST /dogs');
+});
+
+test('somebody may do one thing without signing in, and the others sign in as before', () => {
+  const made = plan(
+    '# Kennels\n\n## Stories\n\n- As an owner, I want to accept an offer from my phone without logging in.\n- As a carer, I want to cancel an offer.\n',
+  );
+  expect(made.reading.withoutSignIn).toBeUndefined();
+  expect(made.operations.filter((one) => one.isPublic).map((one) => one.verb)).toEqual(['accept']);
+});
+
+test('what many are kept of and is maintained is entered, listed, changed and taken away', () => {
+  expect(must('The office maintains the tariffs.')).toEqual([
+    'office: POST /tariffs',
+    'office: GET /tariffs',
+    'office: PATCH /tariffs/{tariff_id}',
+    'office: DELETE /tariffs/{tariff_id}',
+  ]);
+  expect(must('Owners can manage their profile.')).toEqual(['owner: PATCH /profiles/{profile_id}']);
+  expect(must('Vets can add a drug.', 'Vets can retire a drug.', 'The office can manage drugs.').join()).not.toContain(
+    'DELETE',
+  );
+});
+
+test('hours are logged as entries, approval is handed over, and whoever may have a fee does nothing to it', () => {
+  expect(must('Carers can log the hours they worked.')).toEqual(['carer: POST /time-entries']);
+  expect(must('Vets can delegate approval to a colleague.')).toEqual(['vet: POST /delegations']);
+  expect(must('Carers can feed a dog.', 'The carer is entitled to a fee.').join()).not.toMatch(/\/a\b|entitle/);
+});
+
+test('what starts by itself says for what, after what or upon which act of another line', () => {
+  expect(must('The system shall propose a kennel for each new booking.')).toContain(
+    ': propose the kennel for each new booking',
+  );
+  expect(must('The bills are generated on 1 December.')).toEqual([': generate the bill on 1 December']);
+  expect(must('Bills unpaid after 30 days are reminded automatically.')).toEqual([
+    ': remind the bill when bills are unpaid after 30 days',
+  ]);
+  expect(
+    must('When a booking is cancelled, the system creates a vacancy.', 'The system offers a vacancy to an owner.'),
+  ).toContain(': offer the vacancy when a vacancy is created');
+  // Whoever hands it in is told so at once.
+  expect(
+    must('Owners can submit a booking.', 'The system shall reject a booking when the dog exceeds every kennel.'),
+  ).toEqual(['owner: POST /bookings']);
+});
