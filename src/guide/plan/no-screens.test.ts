@@ -107,7 +107,7 @@ describe('[002-R26] a data model in words', () => {
       plan(prd)
         .resources.find((one) => one.table === 'firings')
         ?.fields.map((one) => one.name),
-    ).toEqual(expect.arrayContaining(['date', 'kiln', 'total_amount', 'processing_status', 'photo_reference']));
+    ).toEqual(expect.arrayContaining(['date', 'kiln_id', 'total_amount', 'processing_status', 'photo_reference']));
     expect(tables(prd)).toEqual(expect.arrayContaining(['firings', 'potters', 'kilns']));
   });
 

@@ -7,7 +7,8 @@ import { snakeOf } from '../../read/model/snake.ts';
 /** So many tables are the data model; fewer are a part of one. */
 const fewest = 3;
 
-export const hasModel = ({ tables }: Pick<Reading, 'tables'>): boolean => tables.length >= fewest;
+export const hasModel = ({ tables }: Pick<Reading, 'tables'>): boolean =>
+  tables.filter((one) => !one.isOfSketch).length >= fewest;
 
 /** The declared thing that is meant: a patient is a user with that role, and to save the embedding changes what has one. */
 export function homeOf({ entity, source }: Pick<Action, 'entity' | 'source'>, reading: Reading): Entity {

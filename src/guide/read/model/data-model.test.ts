@@ -111,3 +111,16 @@ test('a table of contents and the qualities of a system declare nothing', () => 
 `;
   expect(read(prd).tables).toEqual([]);
 });
+
+test('a name of another thing is which one it is, a role is one of those in brackets, and a sketch says that there are more', () => {
+  const prd =
+    '# Pod\n\n## Data model (first sketch)\n\n- **Show**: title, slug (unique)\n- **Member**: show, email, role (owner, editor)\n';
+  expect(shown(prd).members).toEqual([
+    'id uuid PRIMARY KEY',
+    'show_id uuid REFERENCES shows (id)',
+    'email text',
+    "role text CHECK (role IN ('owner', 'editor'))",
+  ]);
+  expect(read(prd).tables.map((one) => one.isOfSketch)).toEqual([true, true]);
+  expect(read(prd.replace(' (first sketch)', '')).tables.map((one) => one.isOfSketch)).toEqual([undefined, undefined]);
+});

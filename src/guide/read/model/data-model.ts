@@ -74,15 +74,19 @@ export function readDataModel(document: Outline): DataModel {
   return reader.found.length === 0 ? nothing : { tables: related(reader.found), lines: reader.lines };
 }
 
+/** "Data model (first sketch)". */
+const ofSketch = /\b(?:incomplete|partial|sketch|excerpt|so far|not (?:yet )?complete|unfinished|to be completed)\b/i;
+
 const mayDeclare = (text: string): boolean => ofModel.test(nameKey(text)) || ofTable.test(bareName(text));
 
 class ModelReader {
-  readonly found: { name: string; columns: readonly DeclaredColumn[]; line: number }[] = [];
+  readonly found: { name: string; columns: readonly DeclaredColumn[]; line: number; isOfSketch?: true }[] = [];
   readonly lines = new Set<number>();
   readonly #document: Outline;
   #draft: Draft | undefined;
   /** Of the heading that opened the data model; 0 outside of it. */
   #level = 0;
+  #isSketch = false;
   #columns: string[] | undefined;
 
   constructor(document: Outline) {
@@ -138,7 +142,10 @@ class ModelReader {
     const name = tableName(text);
     if (name.isCertain || (this.#level > 0 && !isModel)) this.#open(name, line, -1);
     // "Reservation attributes" above "Reservation" and "Reserved seat": what stands below is declared, too.
-    if ((isModel || name.isCertain) && this.#level === 0) this.#level = level;
+    if ((isModel || name.isCertain) && this.#level === 0) {
+      this.#level = level;
+      this.#isSketch = ofSketch.test(text);
+    }
   }
 
   #open({ name, isCertain }: TableName, line: number, indent: number): void {
@@ -181,7 +188,7 @@ class ModelReader {
     const known = this.found.find((one) => keyOf(one.name) === keyOf(name));
     const own = unique([...(known?.columns ?? []), ...columns]);
     if (known) known.columns = own;
-    else this.found.push({ name, columns: own, line });
+    else this.found.push({ name, columns: own, line, ...(this.#isSketch ? { isOfSketch: true as const } : {}) });
   }
 
   #takeBlock(block: Fence): void {

@@ -127,7 +127,7 @@ export function columnOf(
 ): DeclaredColumn {
   const name = snakeOf(written);
   const low = said.toLowerCase();
-  const values = valuesIn(said);
+  const values = valuesIn(said) ?? (ofKind.test(name) ? kindsIn(said) : undefined);
   const words = low.match(/[a-z]+/g) ?? [];
   const typed = values && /\benum\b|'/.test(low) ? 'text' : typeIn(low, words);
   const isKey = /\bpk\b|\bprimary key\b|@id\b/.test(low) || undefined;
@@ -151,6 +151,7 @@ export function columnOf(
       typed !== undefined ||
       values !== undefined ||
       isOther ||
+      /\b(?:unique|required|nullable)\b/.test(low) ||
       written !== written.toLowerCase() ||
       name.includes('_') ||
       name === 'id',
@@ -201,6 +202,16 @@ function valuesIn(said: string): readonly string[] | undefined {
   return found.length > 1 && found.every((one) => value.test(one) && sqlTypes[one.toLowerCase()] === undefined)
     ? found
     : undefined;
+}
+
+/** "role (owner, editor, viewer)": what each of them is one of. */
+const ofKind =
+  /(?:^|_)(?:status|state|role|type|kind|level|category|priority|severity|visibility|stage|method|mode|gender|tier|frequency|channel|result|outcome)$/;
+function kindsIn(said: string): readonly string[] | undefined {
+  const [, list = ''] = /^\(([A-Za-z][\w -]*(?:, ?(?:or )?[A-Za-z][\w -]*)+)\)$/.exec(said.trim()) ?? [];
+  const found = list.split(/, ?(?:or )?/);
+  const isOne = (one: string) => value.test(one) && !marked.test(one) && sqlTypes[one.toLowerCase()] === undefined;
+  return found.length > 1 && found.every(isOne) ? found : undefined;
 }
 
 /** "references users.id", "FK → alerts.id", "Foreign key to Movie". */

@@ -8,6 +8,7 @@ export interface DeclaredTable {
   readonly name: string;
   readonly columns: readonly DeclaredColumn[];
   readonly line: number;
+  readonly isOfSketch?: true;
 }
 
 interface Table extends DeclaredTable {
@@ -24,18 +25,27 @@ const tableFor = (name: string): string =>
 
 export function related(found: readonly DeclaredTable[]): StatedTable[] {
   const tables = found.map((one): Table => ({ ...one, table: tableFor(one.name), key: keyOf(one.name) }));
-  return tables.map(({ columns, line, table, key }): StatedTable => {
+  return tables.map(({ columns, line, table, key, isOfSketch }): StatedTable => {
     const isKeyed = columns.some((one) => one.isKey);
-    const own = columns.map((one) => printed(one, tables, isKeyed));
+    const own = columns.map((one) => printed(asReference(one, key, tables), tables, isKeyed));
     return {
       table,
       name: key.replaceAll('_', ' '),
       columns:
         isKeyed || columns.some((one) => one.name === 'id') ? own : [{ name: 'id', type: 'uuid PRIMARY KEY' }, ...own],
       source: { from: 'prd', line },
+      ...(isOfSketch ? { isOfSketch } : {}),
     };
   });
 }
+
+/** "Episode: show, title", where shows are declared: which of them it is. */
+const asReference = (column: DeclaredColumn, own: string, tables: readonly Table[]): DeclaredColumn =>
+  column.of === undefined &&
+  column.name !== own &&
+  tables.some(({ key }) => key === column.name && column.type === 'text')
+    ? { ...column, name: `${column.name}_id`, type: 'uuid' }
+    : column;
 
 function printed(column: DeclaredColumn, tables: readonly Table[], isKeyed: boolean): StatedColumn {
   const { name, type, values, line } = column;

@@ -26,6 +26,8 @@ export interface StatedTable {
   readonly name: string;
   readonly columns: readonly StatedColumn[];
   readonly source: Source;
+  /** The PRD says that its data model is not whole: there are more. */
+  readonly isOfSketch?: true;
 }
 
 const open = /^\s*create\s+table\s+(?:if\s+not\s+exists\s+)?(?:["`\w]+\.)?["`]?([a-z]\w{0,60})["`]?\s*\(?\s*$/i;
