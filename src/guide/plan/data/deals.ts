@@ -3,6 +3,7 @@ import type { Entity } from '../../read/model/entities.ts';
 import { clausesOf } from '../../grammar/clause.ts';
 import { isLeftOut, isTold } from '../../read/forms/parts.ts';
 import { isHuman } from '../../read/language/people.ts';
+import { nounPhrases } from '../../read/language/phrases.ts';
 import { snakeOf } from '../../read/model/snake.ts';
 import type { Reading } from '../../read/read-prd.ts';
 import { plural, singular } from '../../text/words.ts';
@@ -50,19 +51,22 @@ const nounOf: ReadonlyMap<string, readonly string[]> = new Map(
 export const isDealOf = (verb: string, { name }: Entity): boolean =>
   verb === name || deals.get(verb)?.test(name) === true;
 
+/** "From the tablet at the door": by what means; from a station it is that one. */
 const sided =
-  /\b(?:on|for|in|at|to|from) (?:an?|the|any|one|each|another|their) ((?:[\p{L}-]+ )?[\p{L}-]+)(?=[ ,.;]|$)/giu;
+  /\b(?:(?:on|for|in|at|to) (?=the )|(?:on|for|in|at|to|from) (?!the ))(?=(?:an?|the|any|one|each|another|their) ([^,.;:()]{3,50}))/giu;
 
 /** "Rebook for free on any sailing", "sign a child up for a camp": of what each deal is, whichever call says so. */
 export function sidesOf(
   deal: Entity,
   things: readonly Entity[],
-  { statements }: Pick<Reading, 'statements'>,
-): { readonly one: readonly Parent[]; readonly many: readonly Parent[] } {
+  { statements, actors }: Pick<Reading, 'statements' | 'actors'>,
+): { readonly one: readonly Parent[]; readonly many: readonly Parent[]; readonly people: readonly ResourceField[] } {
   // What is applied for is there only when the application is granted.
-  const verbs = [...deals].flatMap(([verb, made]) => (made.test(deal.name) && verb !== 'apply' ? [verb] : []));
+  const named = [...deals].flatMap(([verb, made]) => (made.test(deal.name) && verb !== 'apply' ? [verb] : []));
+  const verbs = asObject.has(deal.name) && !named.includes(deal.name) ? [...named, deal.name] : named;
   const one: Parent[] = [];
   const many: Parent[] = [];
+  const people: ResourceField[] = [];
   for (const { text, source, part } of verbs.length === 0 ? [] : statements) {
     const low = text.toLowerCase();
     if (isLeftOut(part) || isTold(part) || !verbs.some((verb) => low.includes(verb.split(' ', 1)[0] ?? verb))) continue;
@@ -76,10 +80,19 @@ export function sidesOf(
       };
       // "Parents book camps" is said of many of both, and each of several people gets their own.
       if (object) put(object.head, object.isMany && !object.isPerson && subject?.isMany === false ? many : one);
-      for (const [, name = ''] of tail.matchAll(sided)) put(name, one);
+      for (const [, behind = ''] of tail.matchAll(sided)) {
+        const [phrase] = nounPhrases(behind);
+        if (!phrase) continue;
+        put(phrase.head, one);
+        // "Offers an open slot to the first patient who matches": whom each of them is for.
+        const person = actors.find(({ name }) => lastOf(name) === phrase.head && isHuman(name));
+        const name = person && `${snakeOf(person.name)}_id`;
+        if (name !== undefined && subject?.head !== phrase.head && !people.some((other) => other.name === name))
+          people.push({ name, entity: deal.name, source, type: 'id', ours: true });
+      }
     }
   }
-  return { one, many };
+  return { one, many, people };
 }
 
 const lastOf = (name: string): string => name.slice(name.lastIndexOf(' ') + 1);
@@ -119,7 +132,7 @@ const asObject = new Set(
   'order claim return request report purchase dispute offer appeal transfer refund bid'.split(' '),
 );
 const within = (name: string): string =>
-  String.raw`|\b(?:to|of|for|from|with|on|in) (?:an?|each|every|the) (?:\w+ )?${name}(?=[,.;]|$| (?:is|with|of|and|by|within)\b)`;
+  String.raw`|\b(?:to|of|for|from|with|on|in) (?:an?|each|every|the) (?:\w+ )?${name}(?=[,.;]|$| (?:is|with|of|and|by|within|after|before|when|if|until|has)\b)`;
 const makes = new Set<Operation['act']>(['create', 'update', 'change-state']);
 
 /** "Customers may dispute a bill; a dispute has a reason": what is said of it by its name is kept of each. */

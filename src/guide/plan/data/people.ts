@@ -4,7 +4,7 @@ import { isHuman } from '../../read/language/people.ts';
 import { typeByName } from '../../read/model/declared-fields.ts';
 import { partsIn } from '../../read/model/part-list.ts';
 import type { Reading } from '../../read/read-prd.ts';
-import { singular } from '../../text/words.ts';
+import { past, singular } from '../../text/words.ts';
 import type { Membership } from './relations.ts';
 import type { Source } from '../../read/source.ts';
 import type { ResourceField } from './resource-field.ts';
@@ -67,9 +67,18 @@ export function withPeople(resources: readonly Resource[], reading: Reading): Re
       isBare && first ? [{ name: 'name', entity: one.entity.name, source: first, type: 'text' }] : [];
     const actor = isNobody ? undefined : reading.actors.find(({ name }) => name === one.entity.name);
     const [source] = actor?.sources ?? [];
+    // "Register learners for an exam with a date": of each who is on it.
+    const isOfEach = (field: ResourceField) =>
+      assigned.some(
+        (it) =>
+          it.who === one.entity.name &&
+          it.source === field.source &&
+          it.fields?.some(({ name }) => name === field.name),
+      );
+    const own = one.fields.filter((field) => !isOfEach(field));
     return {
       ...one,
-      fields: [...(source ? reached(one.entity.name, source, reading) : name), ...one.fields.map(refers)],
+      fields: [...(source ? reached(one.entity.name, source, reading) : name), ...own.map(refers)],
       ...(members.length === 0 ? {} : { members }),
       parents: one.parents.filter(
         ({ entity }) => !assigned.some(({ to, who }) => to === entity.name && who === one.entity.name),
@@ -97,7 +106,7 @@ function assignments(
     const [, by, who = '', to = '', list] = assigned.exec(text) ?? passive.exec(text) ?? [];
     const person = people.find((one) => [one.name, one.name.split(' ').at(-1)].includes(personIn(who)));
     if (by === undefined || !person || singular(to.toLowerCase()) !== thing) return [];
-    const verb = /assign/i.test(by) ? 'assigned' : /invit/i.test(by) ? 'invited' : 'added';
+    const verb = by.endsWith('ed') ? by.toLowerCase() : past(by.toLowerCase());
     const fields = partsIn(list ?? '').map(({ name: part, values }): ResourceField => ({
       name: part,
       entity: name,
@@ -121,9 +130,10 @@ function assignments(
   });
 }
 
-const assigning = /\b(?:assign|invit|add)/i;
+const assigning = /\b(?:assign|invit|add|register|enroll?|nominat)/i;
+/** One who is assigned stands with the thing; who is invited or registered is one of several. */
 const assigned =
-  /\b(assign|invite|add)s? (?:at least |up to |at most |exactly )?(?:(?:\d+|two|three|four|several|one or more|more|other|the) )?((?:[\p{L}-]+ )?[\p{L}-]+s) to (?:an?|the|each|every|their) (?:[\p{L}-]+ )??([\p{L}-]+)(?= with (.{4,120})|[ ,.;]|$)/iu;
+  /\b(assign|invite|add|register|enroll?|nominate)s? (?:at least |up to |at most |exactly )?(?:(?:\d+|two|three|four|several|one or more|more|other|the|(?<=(?:invite|add|register|enroll?|nominate)s? )an?) )?((?:[\p{L}-]+ )?[\p{L}-]+(?:s|(?<= an? (?:[\p{L}-]+ )?[\p{L}-]+))) (?:to|for) (?:an?|the|each|every|their) (?:[\p{L}-]+ or [\p{L}-]+ )?(?:[\p{L}-]+ )??([\p{L}-]+)(?= with (.{4,120})|[ ,.;]|$)/iu;
 const passive =
   /^(?=.*?(assigned|invited|added))((?:[\p{L}-]+ )?[\p{L}-]+s) (?:can|may|are|must) (?:be )?(?:assigned|invited|added) to (?:an?|the|each|every|their) (?:[\p{L}-]+ )??([\p{L}-]+)(?: with ([^.]{4,120}))?/iu;
 const personIn = (who: string): string => {

@@ -98,6 +98,11 @@ export const saidIn = ({ statements }: Reading): Said[] =>
       low: text
         .toLowerCase()
         .replaceAll(/\s*\([^()]*\)/g, '')
+        // "Copies of a piece": each of them is a copy.
+        .replaceAll(/(?<=[a-z]{2})ies\b/g, 'ys')
+        // "In the order in which they are sung": how, and no order of anybody.
+        .replaceAll(/\bin (?:(?:the|any|this|that|which|alphabetical|random) )*order\b/g, '')
+        .replaceAll(/(?<=x|ch|sh|ss)es\b/g, 's')
         .replace(dealFor, '$1, for '),
     }));
 const dealFor = /\b((?:book|order|reserve|buy|rent|hire)s? (?:[\w-]+ ){1,4}?)for (?=(?:an?|the|each|one|their) )/;
@@ -121,7 +126,7 @@ type Held = Field & { readonly type: 'id'; readonly ours: true };
 const holds = new RegExp(
   [
     String.raw`\bone_s? (?:(?:can|may|must|cannot) )?(?:only )?(?:holds?|rents?|owns?|leases?|occup(?:y|ies)) [^.,;]{0,30}\bother_s?\b`,
-    String.raw`\bother_s? (?:\w+ ){0,3}(?:assigned|belongs?|rented out|leased) to (?:an?|the|one|exactly one) (?:\w+ )?one_\b`,
+    String.raw`\bother_s? (?:\w+ ){0,3}(?:assigned|allocated|belongs?|rented out|leased|lent|loaned|handed (?:out|over)|given|issued|offered|awarded|prescribed) to (?:an?|the|one|exactly one) (?:\w+ ){0,2}one_\b`,
     String.raw`\bone_s? [^.,;]{0,40}\b(?:gets?|receives?) (?:an?|one) (?:\w+ )?other_\b`,
     // "A patient may have at most 3 upcoming appointments".
     String.raw`\bone_s? (?:can|may|must|cannot|shall|should) (?:only |not |never )?(?:have|keep|run) (?:(?:at most|up to|no more than|more than|only|at least|one|an?|several|\d+) ){1,3}(?:\w+ ){0,2}other_`,
@@ -134,7 +139,10 @@ export function heldBy({ actors }: Reading, said: readonly Said[], { name }: Ent
   const thing = last(name);
   const about = said.filter(
     ({ low }) =>
-      low.includes(thing) && /\b(?:hold|rent|own|leas|occup|assign|belong|get|receive|have|keep|run)/.test(low),
+      low.includes(thing) &&
+      /\b(?:hold|rent|own|leas|occup|assign|allocat|belong|get|receive|have|keep|run|lent|loan|hand|given|issue|offer|award|prescrib)/.test(
+        low,
+      ),
   );
   if (about.length === 0) return [];
   return actors.flatMap((actor): Held[] => {
@@ -218,7 +226,7 @@ const having = (before: string): RegExp =>
       String.raw`\bother_s? (?:of|for|in|on|per|within|inside) ${before}(?:\w+ )?one_\b`,
       String.raw`\bother_s? (?:for|per|of) (?:each|every) \w+ and (?:each |every )?one_\b`,
       // "We want the cafes to order themselves": without an article it is what they do.
-      String.raw`\bother_s? to (?:${article}(?:\w+ )?one_|(?:\w+ )?one_s)\b`,
+      String.raw`(?<!\bof (?:an?|the|each|every|their|its) )\bother_s? to (?:${article}(?:\w+ )?one_|(?:\w+ )?one_s)\b`,
       // "An organization submits one application", "cafes cannot place new orders": of what cannot act by itself, whose it is.
       String.raw`\bone_s? (?:(?:can|may|must|shall|should|will)(?:not|n['’]t)? |can['’]t )?(?:also |only |not )?(?:places?|submits?|registers?|owns?|appl(?:y|ies) for|creates?|hands? in|files?) (?:(?!by |for |to |with |of |in )\w+ ){0,5}?other_`,
       String.raw`\bother_s (?:of|from) all (?:(?:our|the|its|their) )?(?:\w+ )?one_s\b`,

@@ -84,7 +84,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
   // The same thing may have been found more than once.
   const used = named.filter((one, i) => named.findIndex((other) => other.name === one.name) === i);
   const said = saidIn(reading);
-  const isKeptByUs = reading.surface === 'service' && reading.tables.length === 0;
+  const isKeptByUs = reading.surface === 'service' && reading.tables.every((one) => one.isOfSketch);
   const dealt = isKeptByUs ? [...used, ...spokenDeals(reading, operations, used)] : used;
   const asked = isKeptByUs ? [...dealt, ...askedOf(operations, reading.entities, dealt)] : used;
   const held = isKeptByUs ? [...asked, ...holdersOf(reading, said, asked)] : used;
@@ -111,7 +111,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       things.length > 1 && isDrawn(entity) && own.every(({ act }) => act === 'show' || act === 'list');
     const given = isKeptByUs ? madeOf(own, entity, things, reading) : { parents: [], people: [] };
     const dealt = isKeptByUs ? dealtIn(entity, things, operations) : { parents: [], people: [] };
-    const sides = isKeptByUs ? sidesOf(entity, things, reading) : { one: [], many: [] };
+    const sides = isKeptByUs ? sidesOf(entity, things, reading) : { one: [], many: [], people: [] };
     const isOfMany = (side: Entity) => sides.many.some((other) => other.entity === side);
     const joined = {
       // "Orders tests": several of them are in one order.
@@ -119,7 +119,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
         (one, i, all) => !isOfMany(one.entity) && all.findIndex((other) => other.entity === one.entity) === i,
       ),
       // "Lend a book to a pupil": theirs it is, and not of whoever lends it.
-      people: given.people.length > 0 ? given.people : dealt.people,
+      people: [given.people, dealt.people, sides.people].find((one) => one.length > 0) ?? [],
     };
     const pointed = isKeptByUs
       ? things.flatMap((other) => {

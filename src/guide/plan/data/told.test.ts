@@ -252,3 +252,26 @@ test('who asks for another one asks for nobody else, and a comment is the text',
   expect(JSON.stringify(found)).not.toContain('for_person_id');
   expect(found.feedback).toEqual(['rating', 'comment']);
 });
+
+test('whom a thing is for is a reference, and so is what it is about', () => {
+  const found = tables(
+    'The system offers a free slot to the first patient who waits. An offer is good for 15 minutes.',
+    'A clerk can add a slot. A patient can accept an offer.',
+    'A librarian can add a booklet of a piece. A piece has a title and a composer.',
+    'A booklet is handed out to one singer at a time. A singer can see the pieces.',
+    'A clerk can create an invoice for each singer.',
+  );
+  expect(found.offers).toEqual(expect.arrayContaining(['slot_id > slots', 'patient_id > patients']));
+  expect(found.booklets).toEqual(expect.arrayContaining(['piece_id > pieces', 'singer_id > singers']));
+  expect(found.pieces).toEqual(['title', 'composer']);
+  expect(found.invoices).toContain('singer_id > singers');
+});
+
+test('who is registered for something stands with it, with what is given there', () => {
+  const found = tables(
+    'A learner can register with name and address.',
+    'A clerk can add an exam. A clerk can register learners for an exam with date and place.',
+  );
+  expect(found.exam_learners).toEqual(['exam_id > exams', 'learner_id > learners', 'date', 'place', 'registered_at']);
+  expect(found.learners).toEqual(expect.not.arrayContaining(['place']));
+});

@@ -1,9 +1,11 @@
 /** Where a clause lists the parts of a thing, by who does what in it: "it lists the orders and has a number", "picks the mood and attaches photos". */
 import { clausesOf } from '../../grammar/clause.ts';
 import type { Clause } from '../../grammar/parsed.ts';
+import { isHuman } from '../language/people.ts';
+import { nounPhrases } from '../language/phrases.ts';
 import { singular } from '../../text/words.ts';
 import { fieldName, type ListedPart, partsIn } from './part-list.ts';
-import type { List } from './told-lists.ts';
+import { areParts, type List } from './told-lists.ts';
 
 /** What a thing does to its parts; of these the first are its own, the others are only named by it. */
 const having = new Set('have hold contain include comprise carry consist divide'.split(' '));
@@ -26,6 +28,57 @@ const isAttached =
 /** Who is named does the listing: one part is enough. */
 export type ClauseList = readonly [...List, isSure: boolean];
 
+/** What stands between what is made and what is given with it. */
+const givenBehind =
+  /(?:^|[\s,])(?:with:?|w\/|including|containing|comprising|naming|stating|specifying|giving|providing|by (?:giving|entering|stating|providing)|namely) (?:the following )?(\S.*)$/iu;
+/** Whoever does this to themselves has what is given with it. */
+const entering = /^(?:register|enrol|enroll|onboard|apply|sign|join)$/;
+const dealing = /^(?:book|order|reserve)$/;
+/** Kept as it stands, whoever makes it. */
+const keeping = new Set('maintain manage track keep store log list capture save import'.split(' '));
+
+/** "Register a donor with a name and a blood group", "defects are recorded with a due date": what it is made of. */
+function madeWith(said: string, clause: Clause): ClauseList[] {
+  const { subject, verb, voice, object, isNot } = clause;
+  if (isNot || !/^(?:active|passive)$/.test(voice)) return [];
+  const isMade = making.has(verb) || keeping.has(verb) || verb === 'invite';
+  const whole = listOf(said, clause);
+  // "Records the measurements of each string (voltage, current)": what stands in brackets at its end.
+  const [, inside] =
+    isMade || verb === 'display' || verb === 'show' ? (/^[^()]{3,60} \(([^()]{8,200})\)$/u.exec(whole) ?? []) : [];
+  const [, list = inside !== undefined && areParts(inside) ? inside : undefined] = givenBehind.exec(whole) ?? [];
+  if (list === undefined) return [];
+  const owner =
+    voice === 'passive'
+      ? isMade && subject
+      : object
+        ? (isMade || list === inside) && object
+        : entering.test(verb) && subject?.isPerson && subject;
+  // "With a date and the pieces that we sing": the list goes on where the clause is over.
+  const at = said.indexOf(list.slice(0, 12));
+  // "Books a room with a key" tells by what means, "records defects with a due date" what they have.
+  const isSure = isMade && !keeping.has(verb) && !dealing.test(verb) && /^an? /i.test(list);
+  const whatIs = at < 0 || list === inside ? list : said.slice(at);
+  // "The skills of a lesson, each with a mark": of what there are several.
+  const [before] = / each with /i.test(whole) ? whole.split(/,? each with /i) : [];
+  const several = before === undefined ? undefined : nounPhrases(before).findLast((one) => one.isPlural);
+  return owner ? [[several ? `the ${several.head}` : bareOf(owner.text), whatIs, false, isSure]] : [];
+}
+
+/** "A defect of a car" is the defect. */
+const bareOf = (text: string): string =>
+  text
+    // "A catalog of plans": the plans.
+    .replace(
+      /^(?:(?:an?|the) )?(?:catalog(?:ue)?|list|database|directory|register|collection|set) of (?=(?:\p{L}+ )?\p{L}+s\b)/iu,
+      '',
+    )
+    .replace(
+      / (?:of|for|from|to|in|on|at|as|by|with|per|about|against|that|which|who|naming|stating|including|containing|specifying|giving|(?<!^(?:an?|the|each|every|all) )found)(?: .*)?$/i,
+      '',
+    )
+    .replace(/^(?:one or more|up to \S+|at most \S+|all) /i, 'the ');
+
 export function clauseLists(sentence: string): ClauseList[] {
   if (!sentence.includes(' ')) return [];
   const said = sentence.replace(/^(?:WHEN|IF|WHILE|WHERE)\b/, (word) => word.toLowerCase());
@@ -35,6 +88,7 @@ export function clauseLists(sentence: string): ClauseList[] {
     const { subject, verb, voice, isNot, object, frames } = clause;
     if (isNot) continue;
     const list = listOf(said, clause);
+    found.push(...madeWith(said, clause));
     const isPerson = subject === undefined || subject.isPerson;
     if (subject && !isPerson && isList(clause) && !product.test(subject.head)) {
       if (having.has(verb)) found.push([subject.text, list.replace(/^(?:of|into|in) /, ''), true, false]);
@@ -44,6 +98,12 @@ export function clauseLists(sentence: string): ClauseList[] {
     // "When a tube arrives, the technician records the time and the temperature": of the tube.
     const about = frames.flatMap((one) => (/^(?:when|once|after|if)$/.test(one.word) ? one.clauses : [])).at(0);
     const isNoted = voice === 'active' && noting.has(verb) && list.includes(' and ');
+    // "Stores the refrigerator and the shelf where each unit lies": of the unit.
+    const lying = frames.find((one) => one.word === 'where')?.clauses[0]?.subject;
+    if (isNoted && lying && !lying.isPerson) found.push([lying.text, list, false, false]);
+    // "Stores the result of every test, the technician and the time": of the test.
+    const [, first, each, others] = isNoted ? (ofEvery.exec(list) ?? []) : [];
+    if (first !== undefined && each !== undefined) found.push([`each ${each}`, `${first}, ${others}`, false, false]);
     const owner = about && (about.voice === 'active' && about.object ? about.object : about.subject);
     const [, after] = afterIt.exec(frames.find((one) => one.isLead && one.word === '')?.text ?? '') ?? [];
     if (isNoted && owner && !owner.isPerson) found.push([owner.text, list, false, false]);
@@ -59,6 +119,8 @@ export function clauseLists(sentence: string): ClauseList[] {
   return found;
 }
 
+const ofEvery =
+  /^((?:the |its )?[\p{L}-]+(?: [\p{L}-]+)?) of (?:each|every|an?) ([\p{L}-]+(?: [\p{L}-]+)?), (.{4,200})$/iu;
 const afterIt = /^(?:after|during|at the end of) ((?:the|each|every|an?) [\p{L}-]+(?: [\p{L}-]+)?)$/iu;
 
 /** What the product shows is of something else. */
@@ -101,12 +163,15 @@ type Fact = readonly [owner: string, parts: readonly ListedPart[]];
 
 /** "Vets can ask a question about a result", "a parcel is for one household", "parents rate the camp with 1 to 5 stars and a comment". */
 export function clauseFacts(said: string): Fact[] {
-  return clausesOf(said).flatMap(({ subject, voice, verb, object, rest, tail, isNot }): Fact[] => {
+  return clausesOf(said).flatMap((clause): Fact[] => {
+    const { subject, voice, verb, object, rest, tail, isNot } = clause;
     const [, one] = voice === 'is' && subject && !subject.isPerson && !isNot ? (isFor.exec(rest) ?? []) : [];
     if (one !== undefined && subject) return [[subject.text, reference(one)]];
     // "Every flat has a number and belongs to a building".
     const [, whole] = verb === 'belong' && subject && !subject.isPerson && !isNot ? (toOne.exec(rest) ?? []) : [];
     if (whole !== undefined && subject) return [[subject.text, reference(whole)]];
+    const named = isNot ? [] : [...namedBehind(said, clause), ...assignedTo(clause), ...putInto(clause)];
+    if (named.length > 0) return named;
     if (voice !== 'active' || isNot || !object) return [];
     if (verb === 'rate' && !object.isPerson && !/^(?:each other|it|them)$/.test(object.text))
       return [['a rating', [...reference(object.text), ...givenWith(tail)]]];
@@ -116,6 +181,69 @@ export function clauseFacts(said: string): Fact[] {
     return [[object.text, [{ name: 'text', isMany: false }, ...(about === undefined ? [] : reference(about))]]];
   });
 }
+
+/** "Creates an invoice for each learner", "reports a reaction of a patient": which of them it is. */
+function namedBehind(sentence: string, { subject, voice, verb, object, tail }: Clause): Fact[] {
+  const made = voice === 'active' ? object : voice === 'passive' ? subject : undefined;
+  if (!made || made.isPerson) return [];
+  const said = `${made.text} ${tail}`;
+  // "Records the mileage of each lesson": a part of the lesson.
+  const [, part, of] =
+    (noting.has(verb) || valuing.has(verb)) && !sentence.includes(': ') ? (partOfEach.exec(said) ?? []) : [];
+  if (part !== undefined && of !== undefined)
+    return of.split(' and ').map((one): Fact => [`each ${one}`, partsIn(part)]);
+  if (!(making.has(verb) || keeping.has(verb))) return [];
+  const isDeal = dealing.test(verb);
+  const parts = Array.from(said.matchAll(ofWhich), ([, how = '', behind = '']) => {
+    const [phrase] = nounPhrases(behind);
+    const isSomebody = phrase !== undefined && isHuman(phrase.head);
+    // "From the tablet at the door", "to the manager", "with a photo": from where, whom it reaches, what is given.
+    if (
+      !phrase ||
+      (/^to$/i.test(how)
+        ? isSomebody
+        : /^with$/i.test(how)
+          ? !isSomebody
+          : isDeal && !isSomebody && /^from$/i.test(how))
+    )
+      return [];
+    const { head, modifier } = phrase;
+    return [...(modifier === undefined ? [] : reference(`${modifier} ${head}`)), ...reference(head)];
+  }).flat();
+  return parts.length === 0 ? [] : [[bareOf(made.text), parts]];
+}
+const ofWhich =
+  /\b(of|for|from|on|about|against|per|to|with) (?=(?:an?|the|each|every|one|their|its|his|her|another|any) ([^,;:()]{3,40}))/giu;
+const valuing = new Set('scan set change update adjust estimate weigh count'.split(' '));
+const partOfEach =
+  /^the ((?:[\p{L}-]+ ){0,2}?[\p{L}-]+(?<!s))(?: (?:at|in|on|before|after) [^,;:]{2,40})? of (?:each|every) ([\p{L}-]+(?: and [\p{L}-]+)?)(?=$|[ ,.;])/iu;
+
+/** "Assigns a crew and a start date to a project", "a car to each driver": they stand with what they are assigned to. */
+function assignedTo({ subject, voice, verb, rest }: Clause): Fact[] {
+  const [, one] =
+    voice === 'passive' && verb === 'assign' ? (/^to (?:an?|one) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu.exec(rest) ?? []) : [];
+  if (one !== undefined && subject && !subject.isPerson) return [[bareOf(subject.text), reference(one)]];
+  if (voice !== 'active' || !/^(?:assign|allocate|link|attach)$/.test(verb)) return [];
+  return rest
+    .split(/(?<= to \p{L}[^;]{3,40}) and (?=an? [\p{L} -]{3,40} to (?:an?|the|each|every) )/u)
+    .flatMap((one): Fact[] => {
+      const [, what = '', which = '', behind = ''] =
+        /^(.{3,80}?) to (an?|the|each|every|its) (.{3,60})$/iu.exec(one) ?? [];
+      const [to] = nounPhrases(behind);
+      const first = nounPhrases(what)[0];
+      if (!to || !first || first.isPlural) return [];
+      const isTheirs = /^(?:each|every)$/i.test(which) || isHuman(first.head) || !isHuman(to.head);
+      return isTheirs ? [[`each ${to.head}`, partsIn(what)]] : [];
+    });
+}
+
+/** "Group receipts into a report": each of them is in one. */
+function putInto({ voice, verb, object, tail }: Clause): Fact[] {
+  const [, whole] =
+    voice === 'active' && gathering.has(verb) ? (/^(?:in)?to (?:an?|the|one) ([\p{L}-]+)/iu.exec(tail) ?? []) : [];
+  return whole === undefined || !object?.isMany ? [] : [[object.text, reference(whole)]];
+}
+const gathering = new Set('group bundle combine collect gather merge organize organise'.split(' '));
 
 /** "With 1 to 5 stars and a comment". */
 const givenWith = (tail: string): ListedPart[] => {

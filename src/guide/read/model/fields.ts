@@ -8,6 +8,7 @@ import type { Action } from '../acts/action.ts';
 import { attributeSaid } from '../acts/attribute.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { wordsOf } from '../language/phrases.ts';
+import { isBaseForm } from '../language/verbs.ts';
 import { besideIn, type Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
 import type { ToldThing } from './told-things.ts';
@@ -113,7 +114,10 @@ export function readFields(
       if (values.length > 1)
         declare({ name: kind[1]?.toLowerCase() ?? 'kind', entity: own.name, source, type: 'text', values });
     }
-    const parts = own && !kind ? listItems(list) : [];
+    // "Shopping cart: add product, remove line" lists what is done there.
+    const isDone =
+      list.split(', ').filter((one) => isBaseForm(one.split(' ', 1)[0] ?? '') && one.includes(' ')).length > 1;
+    const parts = own && !kind && !isDone ? listItems(list) : [];
     if (own && parts.length >= 3 && !isChoice.test(list)) for (const item of parts) add(item, own.name, source);
     // "Name, company and email are needed", beside what makes it or of the thing that is named.
     const [, needed = ''] =

@@ -1,6 +1,6 @@
 /** The names in a list of parts: "lines (coffee, bag size 250 g / 1 kg, quantity) and a delivery day, Thursday or Friday". */
 import { plural, singular } from '../../text/words.ts';
-import { reserved } from './declared-fields.ts';
+import { reserved, typeByName } from './declared-fields.ts';
 
 export interface ListedPart {
   /** snake_case, as it stands: `line_items`. */
@@ -112,7 +112,12 @@ export function partsIn(list: string): ListedPart[] {
     }
     // "A recipe with ingredients and grams, a prep time and allergens": the list goes on.
     const isOn = /^an? /i.test(chunk.text) && chunks.slice(i + 1).some((one) => one.by === 'and');
-    if (isClosed && chunk.by !== 'and' && !isOn) break;
+    // "Price and duration (in months), join date".
+    const isUsual = () => {
+      const part = /^\p{L}+(?: \p{L}+)?$/u.test(chunk.text) ? partOf(chunk, undefined) : undefined;
+      return part !== undefined && areUsual([part], 1);
+    };
+    if (isClosed && chunk.by !== 'and' && !isOn && !isUsual()) break;
     isClosed ||= chunk.by === 'and';
     // "A budget with line items": both are there.
     const [, whole, within] = /^(.+?) with ((?:\p{L}+ )?\p{L}+s)$/iu.exec(chunk.text) ?? [];
@@ -156,7 +161,7 @@ function partOf({ text: said, inside = '' }: Chunk, next: Chunk | undefined): Li
   const last = name.split('_').at(-1) ?? name;
   const isMany =
     (counted.test(text) &&
-      !/^(?:(?:up to|at most|no more than|a maximum of) (?:1|one)|1|an?(?! (?:list|set|maximum) of)|one) (?!or more)/i.test(
+      !/^(?:(?:up to|at most|no more than|a maximum of) (?:1|one)|1|an?(?! (?:list|set|bill|collection|maximum) of)|one) (?!or more)/i.test(
         text,
       )) ||
     (singular(last) !== last && !isOne.test(name));
@@ -198,13 +203,15 @@ const asValue = (one: string): string => (/^[A-Z][A-Z\d]{0,3}$/.test(one) ? one 
 
 /** Names that people give to parts everywhere; a choice of kinds or of people has hardly any. */
 export const areUsual = (parts: readonly ListedPart[], of = 3): boolean =>
-  parts.filter(({ name }) => usual.test(name)).length * of >= parts.length;
+  // What its name tells the type of is usual, too, where there are several: "voltage, current, resistance".
+  parts.filter(({ name }) => usual.test(name) || (parts.length > 2 && typeByName(name) !== 'text')).length * of >=
+  parts.length;
 const usual =
-  /(?:^|_)(?:date|day|time|start|end|from|until|name|title|description|type|kind|amount|price|quantity|number|email|phone|address|location|place|size|colou?r|weight|unit|comment|note|reason|duration|deadline|category|priority|currency|balance|expiry|owner|total|status|value|code|rating|severity|photo|picture|level|age|capacity|id|timestamp|url|version|key|rate|fee|diameter|model)(?:_per_[a-z0-9]+)?$/;
+  /(?:^|_)(?:date|day|time|start|end|from|until|name|title|description|type|kind|amount|price|quantity|number|email|phone|address|location|place|size|colou?r|weight|unit|comment|note|reason|duration|deadline|category|priority|currency|balance|expiry|owner|total|status|value|code|rating|severity|photo|picture|level|age|capacity|id|timestamp|url|path|version|key|rate|fee|diameter|model|salary|rent|gender)(?:_per_[a-z0-9]+)?$/;
 
 const isRow = /^(?:line|row|item|entry|record|position)$/i;
 const counted =
-  /^(?:up to|at most|at least|no more than|a maximum of|one or more|several|multiple|many|any number of|a list of|a set of|\d+ to|between \d+ and)(?: (?:\d+|one|two|three|four|five|six|ten))?\s+|^1 (?=\p{L})|^(?:\d+|two|three|four|five|six|ten) (?=(?:\p{L}+ )?\p{L}+s\b)/iu;
+  /^(?:up to|at most|at least|no more than|a maximum of|one or more|several|multiple|many|any number of|a list of|a set of|a bill of|a collection of|\d+ to|between \d+ and)(?: (?:\d+|one|two|three|four|five|six|ten))?\s+|^1 (?=\p{L})|^(?:\d+|two|three|four|five|six|ten) (?=(?:\p{L}+ )?\p{L}+s\b)/iu;
 const isValue = /^[\p{L}\d][\p{L}\d-]*(?: [\p{L}\d-]+){0,2}$/u;
 /** End in s, and are one. */
 const isOne =
@@ -243,7 +250,7 @@ export function fieldName(raw: string): string | undefined {
     .replaceAll(/['’]s (?=[a-z])/g, ' ')
     // "A clear status, a unique id": what they shall be like is no part of their names.
     .replaceAll(
-      /^(?:(?:an?|the|its|their|his|her|my|one|some|optional|required|mandatory|at least one|short|brief|clear|unique|detailed|accurate|relevant|appropriate)\s+)+/g,
+      /^(?:(?:an?|the|its|their|his|her|my|one|some|optional|required|mandatory|at least one|(?:short|brief)(?= [a-z]+$)|clear|unique|detailed|accurate|relevant|appropriate)\s+)+/g,
       '',
     )
     // "The place where it was found", "the shelf it lives on": which place it is, and no part of its name.
@@ -254,6 +261,12 @@ export function fieldName(raw: string): string | undefined {
       / for (?:each|every) .*$| to [a-z]+$|(?<=[a-z]{4}) (?:used|needed|involved|concerned|afterwards|beforehand)$/,
       '',
     )
+    .replace(/ (?:themselves|itself|himself|herself|on hand)$/, '')
+    // "A price per thousand downloads" is a price; "duration value/unit" is both.
+    .replace(/^(price|rate|cost|fee|amount|charge|salary|wage) per .*$/, '$1')
+    .replaceAll('/', ' ')
+    // "The same merchant", "an old address": which one it is.
+    .replace(/^(?:same|different|own|current|actual|respective|exact|corresponding|other|matching) (?=[a-z])/, '')
     // "The tools in it": what it holds is its own.
     .replace(/ (?:in|of|on) (?:it|them)$/, '')
     // "A ticket with a code by email": how it gets there.

@@ -14,7 +14,7 @@ const withList =
 const forEach =
   /\b(?:shows?|displays?|lists?|records?|stores?|keeps?|sees?|captures?|includes?|enters?) ((?:the |its |their |an? )?\p{L}[^.;:]{6,200}?) (?:for|of|per) (?:each|every|an?|any|the) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
 const eachFirst =
-  /^(?:[^,;:()]{3,40} (?:stores?|records?|keeps?|shows?|captures?|saves?|knows?) )?(?:for|of) (?:each|every) ([\p{L}-]+(?: [\p{L}-]+)?),? (?:the system |we |they |it |the app )?(?:must |shall |should |will |can )?(?:shows?|displays?|lists?|records?|stores?|keeps?|sees?|captures?|knows?|needs?|enters?|(?=its |their )) ?(.{6,300})$/iu;
+  /^(?:[^,;:()]{3,40} (?:stores?|records?|keeps?|shows?|captures?|saves?|knows?) )?(?:for|of) (?:each|every) ([\p{L}-]+(?: [\p{L}-]+)??),? (?:(?:the system |we |they |it |the app )?(?:must |shall |should |will |can )?(?:shows?|displays?|lists?|records?|stores?|keeps?|sees?|captures?|knows?|needs?|enters?)|(?=(?:its|their) )|(?<=(?:stor|record|keep|captur|sav)(?:e|es|s)? for (?:each|every) [^,]{3,40})(?=(?:the|an?) )) ?(.{6,300})$/iu;
 export const making =
   /\b(?:records?|creates?|adds?|reports?|enters?|submits?|labels?|uploads?|registers?|opens?|posts?|defines?|declares?|issues?|publish(?:es)?|schedules?|generates?|starts?|sets? up|places?|makes?|plans?|writes?|leaves?|gets?|receives?|proposes?) (?:(?:an?|the|each|every|new) )?(?:[\p{L}-]+ )?[\p{L}-]+$/iu;
 /** "Records the time and the weather when taking a sample". */
@@ -91,7 +91,7 @@ const behind =
   /(?<=\p{L} (?:an?|the|new) [^,;:()]{2,60}|\b(?:creat|add|plan|enter|register|submit|defin|publish)(?:e?s?|ing) [\p{L}-]+s) (?:(?:from|using|via|through|of|for|in|on|to|with|about|against) (?:an?|the|each|every|their|its|my|our)|per) (?:(?! with )[^,;:()]){2,40}$/iu;
 
 /** A list of what people call parts everywhere: names of kinds or people, "(bakeries, kindergartens, a garage)", are none. */
-function areParts(list: string): boolean {
+export function areParts(list: string): boolean {
   const parts = partsIn(list);
   // "A name and the tools in it": of two, one is enough where each is named like one of several.
   const isNamed = /^an? [^,]+ and (?:an?|the) /i.test(list);
@@ -134,7 +134,9 @@ const inPart =
 /** Parts told one by one, each with what stands before it or names it. */
 export function facts(said: string): (readonly [owner: string, parts: readonly ListedPart[], isWhole?: boolean])[] {
   const found: (readonly [string, readonly ListedPart[], boolean?])[] = [];
-  const put = (owner: string, name: string, more: Partial<ListedPart> = {}) => {
+  const put = (owner: string, said: string, more: Partial<ListedPart> = {}) => {
+    // "A singer's answers stay": what they do is no part of their name.
+    const name = said.replace(/^(\p{L}{3,}[^s\W]s) \p{L}+$/u, '$1');
     const field = fieldName(name);
     // "The hospital's Azure AD", "a vet's time": a name, and what everybody has.
     if (

@@ -55,6 +55,37 @@ test.each([
   ['The clerk downloads a report per camp with attendance and income.', 'report: attendance, income'],
   ['Every flat has a number and a floor, and belongs to a building.', 'flat: building'],
   [
+    'A nurse can register a donor with surname, date of birth and blood group.',
+    'donor: surname, date_of_birth, blood_group',
+  ],
+  [
+    'A physician can request units for a patient, stating component, number of units and urgency.',
+    'unit: component, number_of_units, urgency',
+  ],
+  [
+    'The system records for every donation the donor, the date and the volume in ml.',
+    'donation: donor, date, volume_ml',
+  ],
+  [
+    'The system stores the result of every crossmatch, the technician and the time.',
+    'crossmatch: result, technician, time',
+  ],
+  ['The system stores the fridge and the shelf where each unit lies.', 'unit: fridge, shelf'],
+  [
+    'A fitter records the measurements of each string (open voltage, load current, insulation).',
+    'measurement: open_voltage, load_current, insulation',
+  ],
+  ['Defects found later are recorded with a due date and are assigned to a crew.', 'defect: due_date'],
+  ['A planner assigns a crew and a start date to a project.', 'project: crew, start_date'],
+  ['Clerks group receipts into a report.', 'receipt: report'],
+  ['Maintain a catalog of meal plans (name, duration, price).', 'meal plan: name, duration, price'],
+  [
+    'As a leader, I want to plan rehearsals with date, time and place so that all can prepare.',
+    'rehearsal: date, time, place',
+  ],
+  ['The leader invites a new singer so that they can enter their name and phone number.', 'singer: name, phone_number'],
+  ['A tenant records the mileage at the end of each trip.', 'trip: mileage'],
+  [
     'A teacher books a date and gives the school name and the grade. A booking can be cancelled. Bookings are free.',
     'booking: school_name, grade',
   ],

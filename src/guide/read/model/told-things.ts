@@ -1,5 +1,5 @@
 /** What the text says of things in so many words: which parts they have, whoever works on them. */
-import type { Actor } from '../who/actors.ts';
+import { type Actor, storyPattern } from '../who/actors.ts';
 import { type Entity, entityIn, mayBeThing } from './entities.ts';
 import { columnIn } from '../forms/field-table.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
@@ -25,7 +25,7 @@ export interface ToldThing {
 
 /** What a page, a form or a list is of is the thing: "the create key form". */
 const onScreen =
-  /^(?:form|page|screen|dialog|view|tab|wizard|modal|overview|dashboard|label|list|sheet|table|section)$/;
+  /^(?:form|page|screen|dialog|view|tab|wizard|modal|overview|dashboard|label|list|sheet|table|section|field|detail|attribute|information|profile)$/;
 const isPronoun =
   /^(?:it|they|this|that|he|she|we|you|i|these|those|who|which|nobody|somebody|everyone|there|people|some|others|each)$/i;
 
@@ -47,8 +47,13 @@ export function readToldThings(
     // "Every tool gets a label. We keep its number": within a paragraph it is still the tool.
     if (source.from !== 'prd' || source.line !== line) [subject, made] = ['', undefined];
     line = source.from === 'prd' ? source.line : 0;
-    for (const clause of part === 'users' ? saidOfPerson(statement, people) : clausesOf(text)) {
+    for (const clause of part === 'users' ? saidOfPerson(statement, people) : clausesOf(withoutTeller(text))) {
       const said = clause.replace(/[.;]$/, '').trim();
+      // "Register with a name and an address" below "Learners": of these.
+      const [, entered] = own.exec(said) ?? [];
+      const role = singular(under.toLowerCase());
+      if (entered !== undefined && people.has(role))
+        found.push({ name: role, parts: partsIn(entered), source, isWhole: false });
       const put = (owner: string | undefined, parts: readonly ListedPart[], isWhole: boolean) => {
         if (owner !== undefined && owner !== '' && parts.length > 0)
           found.push({ name: owner, parts, source, isWhole });
@@ -59,13 +64,15 @@ export function readToldThings(
         ...listsIn(said).filter(([, list]) => !byClause.some(([, other]) => list.startsWith(other.slice(0, 12)))),
         ...byClause,
       ];
-      for (const [raw, list, isWhole, isSure = false] of lists) {
+      for (const found of lists) {
+        const [raw, list, isWhole, isSure = false] = found;
         // "Rate the camp with 1 to 5 stars": of the rating.
         if (!isWhole && / rates? [^,;]+$| rate$/.test(` ${raw}`)) continue;
         const parts = partsIn(list);
         const isClear = isWhole || (parts.length > 2 && areUsual(parts));
         const owner =
           (isPronoun.test(raw) ? subject : ownerIn(raw, people, isClear)) ??
+          (parts.length > 1 && found.length > 3 ? personIn(raw) : undefined) ??
           (isSure ? dealIn(said, entities) : undefined);
         // "Records damage with a photo": one part is enough where the thing is made there; elsewhere "with" may say by what means.
         const isNamed = /^(?:an?|one or more|several|up to|at least) /i.test(list) && (isWhole || making.test(raw));
@@ -78,9 +85,12 @@ export function readToldThings(
       if (noted !== undefined) {
         const parts = partsIn(noted);
         const isIts = /^(?:its|their) /i.test(noted);
-        const before = isIts ? spokenOf(said.slice(0, said.indexOf(noted)), entities) : undefined;
+        const before = isIts ? said.slice(0, said.indexOf(noted)) : '';
+        // "Invites a singer so that they can enter their name": of the singer.
+        const theirs = () =>
+          / they /.test(before) ? personIn(before.replace(/ (?:so that )?they .*$/, '')) : undefined;
         const owner = isIts
-          ? (before ?? subject)
+          ? (spokenOf(before, entities) ?? theirs() ?? subject)
           : parts.length > 2
             ? (entityIn(under, entities)?.name ?? subject)
             : undefined;
@@ -109,6 +119,22 @@ export function readToldThings(
     }
   }
   return found;
+}
+
+const own = /^(?:register|sign up|apply|enroll?|join) (?:with|by (?:giving|entering|providing)) (.{8,300})$/i;
+
+/** "As a clerk, I want to register ...": what the clerk does. */
+const withoutTeller = (text: string): string => {
+  const [, who, wish, benefit] = storyPattern.exec(text) ?? [];
+  return who === undefined || wish === undefined
+    ? text
+    : `A ${who} can ${wish}${benefit === undefined ? '' : ` so that ${benefit}`}`;
+};
+
+/** "A clerk registers a donor with a name and a blood group": kept of donors, who do nothing here themselves. */
+function personIn(raw: string): string | undefined {
+  const head = nounPhrases(raw).at(-1)?.head;
+  return head !== undefined && isHuman(head) && /^[a-z]{3,}$/.test(head) ? head : undefined;
 }
 
 /** "Books a date and gives the name of the school": said of the booking. */
