@@ -142,7 +142,9 @@ export function tagged(tokens: readonly Token[]): Tagged[] {
     },
   ];
   for (const [i, token] of tokens.entries()) {
-    const costs = Object.entries(tagsOf(token.text, token.lower, i === 0)) as [Tag, number][];
+    const costs = (Object.entries(tagsOf(token.text, token.lower, i === 0)) as [Tag, number][]).map(
+      i === 0 && opensSentence.test(token.text) ? seldomBare : asItIs,
+    );
     const best = new Map<number, Reading>();
     let least = Infinity;
     for (const reading of readings)
@@ -166,6 +168,16 @@ export function tagged(tokens: readonly Token[]): Tagged[] {
   tags.reverse();
   return tokens.map((token, i) => ({ ...token, tag: tags[i] ?? 'N' }));
 }
+
+const asItIs = (one: [Tag, number]): [Tag, number] => one;
+/** "Archive projects", "order missing scores": what can be done and opens a sentence without an article is seldom one thing. */
+const seldomBare = ([tag, cost]: [Tag, number], _: number, all: readonly [Tag, number][]): [Tag, number] => [
+  tag,
+  tag === 'N' && all.some(([other, own]) => other === 'V' && own <= surelyVerb) ? cost + bareFirst : cost,
+];
+const opensSentence = /^\p{Lu}/u;
+const surelyVerb = 1.1;
+const bareFirst = 1.6;
 
 /** Readings that differ in nothing that counts later are one: the cheapest of them is kept. */
 function keep(best: Map<number, Reading>, made: Reading): void {

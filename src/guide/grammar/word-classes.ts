@@ -48,6 +48,12 @@ add('bid bet forecast broadcast', { N: 0.1, V: 0.3, P: 1 });
 add('string spring evening morning ceiling sibling wing ring thing king wedding offspring', { N: 0 });
 add('broker browser folder fleet clinic topic traffic music panic', { N: 0 });
 add('costs', { Z: 0.2, S: 0.5 });
+add('group invoice', { N: 0.1, V: 1 });
+add('aggregate', { V: 0.3, J: 0.4, N: 1 });
+add(
+  'unsubscribe onboard opt prefill prefetch escalate anonymize anonymise authorise rebook resend unassign unblock deactivate encrypt decrypt configure delete revoke deduplicate normalize normalise visualize visualise backfill',
+  { V: 0, N: 2.6 },
+);
 add('relative', { N: 0.1, J: 0.2 });
 add('copy cook', { N: 0.2, V: 0.4 });
 

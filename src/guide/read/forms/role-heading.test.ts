@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { planRules } from '../../plan/rules/rule.ts';
 import { onlyPrd } from '../../request.testing.ts';
 import { readPrd } from '../read-prd.ts';
 
@@ -62,5 +63,24 @@ describe('[002-R24] people with a heading of their own', () => {
       '# Boat hire\n\n## Personas\n\n### Skipper\n\n- Knows the lake\n- About 40 years old\n- Impatient\n\n## Requirements\n\n- A skipper can reserve a boat.\n',
     );
     expect(actions.map((one) => one.verb)).toEqual(['reserve']);
+  });
+
+  const rules = (prd: string) => planRules(read(prd)).map((one) => one.text);
+
+  test('a heading among the requirements that names people says who does what is asked for there', () => {
+    const texts = rules(
+      '# Boat hire\n\n## Requirements\n\n### Skippers\n- Put a boat on hold for an hour\n- Report missing or broken gear\n- Get a reminder after 3 days\n- Boats longer than 9 m need a licence\n',
+    );
+    expect(texts).toEqual([
+      'Skippers can put a boat on hold for an hour.',
+      'Skippers can report missing or broken gear.',
+      'Skippers get a reminder after 3 days.',
+      'Boats longer than 9 m need a licence.',
+    ]);
+  });
+
+  test('the name of a feature says nothing of who does it', () => {
+    const texts = rules('# Boat hire\n\n## Requirements\n\n### Boats\n- Order missing sails\n- Check returned boats\n');
+    expect(texts).toEqual(['Order missing sails.', 'Check returned boats.']);
   });
 });

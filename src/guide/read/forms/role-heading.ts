@@ -2,7 +2,6 @@
 import { tagged } from '../../grammar/tagger.ts';
 import { tokensOf } from '../../grammar/tokens.ts';
 import { clean } from '../../text/escape.ts';
-import { isOnlyVerb, isVerbFirst } from '../../text/lexicon.ts';
 import { lowerFirst, singular, third as thirdPerson } from '../../text/words.ts';
 import type { Statement } from '../statement.ts';
 import { withoutNumber } from '../language/normal-form.ts';
@@ -110,7 +109,7 @@ function ordersIn<T extends Statement>(block: readonly T[]): Ordered<T> | undefi
   if (role === undefined || !(isHuman(last) || isOrganisation(last)) || /^(?:end )?users?$/.test(role))
     return undefined;
   const lines = block.filter(({ lead, cells, isItem }) => isItem === true && lead === undefined && !cells);
-  const orders = new Set(lines.filter((one) => isOrder(one.text)));
+  const orders = new Set(lines.filter((one) => opensWithVerb(one.text)));
   // "Add a customer", "Delete a customer": what is done to these, and not by them.
   const isOn = [...orders].some(({ text }) => nounPhraseAt(wordsOf(text), 1)?.head === last);
   return isOn ? undefined : { role, orders };
@@ -121,22 +120,6 @@ function orderedOf<T extends Statement>(one: T, { role, orders }: Ordered<T>): T
   return orders.has(one)
     ? { ...asked, text: orderTo(withoutNumber(one.under), role, one.text), quote: one.quote ?? one.text }
     : asked;
-}
-
-const small = /^(?:off|over|up|out|in|back|down|on)$/;
-const pointing = /^(?:an?|the|all|each|every|any|their|his|her|its|my|our|new|own)$/;
-
-/** "Hand over a patient", "Export approved reports": also a verb that no list has, and one that is a noun as often, where something stands behind it. */
-function isOrder(text: string): boolean {
-  const [first = '', ...behind] = wordsOf(text.split(/[(;,:]/, 1)[0] ?? '');
-  if (isFunctionWord(first)) return false;
-  if (isBaseForm(first) && !isNounToo(first)) return true;
-  if (small.test(behind[0] ?? '')) behind.shift();
-  if (pointing.test(behind[0] ?? '') || (isOnlyVerb(first.toLowerCase()) && behind.length > 0))
-    return singular(first) === first.toLowerCase();
-  const object = isNounToo(first) || isVerbFirst(first.toLowerCase()) ? nounPhraseAt(behind, 0) : undefined;
-  const next = behind[object?.end ?? 0];
-  return object?.isPlural === true && (next === undefined || isFunctionWord(next) || pointing.test(next));
 }
 
 /** Nobody gets up for these at two in the morning. */
