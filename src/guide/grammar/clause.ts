@@ -1,5 +1,6 @@
 /** A sentence as its clauses: under which circumstances who does what, or what is so. Every part is a quote of the text. */
 import { sentenceEnd } from '../../artifacts/prd/prose.ts';
+import { asBefore, gapped } from './from-before.ts';
 import { frameAt, leadEnd } from './frames.ts';
 import type { Clause, Frame, Phrase } from './parsed.ts';
 import { objectIn, phraseOf } from './phrase.ts';
@@ -21,30 +22,18 @@ export function clausesOf(text: string): readonly Clause[] {
   const found = withoutLabel(withoutAsides(text))
     .split(/;|, (?=otherwise )/u)
     .flatMap((one) => one.split(sentenceEnd))
-    .flatMap((one) => clausesIn(one.trim().replace(/[.!?]+$/, '')))
-    .reduce<Clause[]>((before, one) => [...before, asBefore(one, before.at(-1))], []);
+    .reduce<Clause[]>((before, one) => {
+      const plain = one.trim().replace(/[.!?]+$/, '');
+      const own = clausesIn(plain).reduce<Clause[]>(
+        (told, each) => [...told, asBefore(each, told.at(-1) ?? before.at(-1))],
+        [],
+      );
+      return [...before, ...(own.length === 0 ? gapped(plain, before.at(-1)) : own)];
+    }, []);
   if (kept.size >= mostKept) kept.clear();
   kept.set(text, found);
   return found;
 }
-
-/** "... Both are handled by the desk", "...; after that only the nurse may": what the clause before it says is meant. */
-function asBefore(one: Clause, before: Clause | undefined): Clause {
-  if (!before) return one;
-  if (one.subject && before.subject && /^(?:both|neither)$/.test(one.subject.text)) {
-    const [first, second, ...others] = before.subject.text
-      .replace(/^(?:neither|either|both) /, '')
-      .split(/ (?:and|or|nor) /);
-    if (first === undefined || second === undefined || others.length > 0 || before.subject.text.includes(','))
-      return one;
-    const text = one.subject.text === 'both' ? `${first} and ${second}` : `neither ${first} nor ${second}`;
-    return { ...one, subject: { ...before.subject, text, isMany: true } };
-  }
-  if (one.voice !== 'is' || one.rest !== '' || before.voice !== 'active' || !endsInModal.test(one.text)) return one;
-  const { voice, verb, rest, object, tail } = before;
-  return { ...one, voice, verb, rest, tail, ...(object ? { object } : {}) };
-}
-const endsInModal = /\b(?:may|can|must|should|shall|cannot)$/;
 
 /** "Audit: every approval is logged": what stands before it names the matter. */
 const withoutLabel = (text: string): string => {
@@ -190,12 +179,16 @@ function clauseFrom(one: Sentence, { subject, group, from, end, frames }: Open):
   const others = following(one, next, end, clause, group, shared);
   // "Can approve or reject a document": both are done to it.
   const [second] = others;
-  const isShared = next === group.end && clause.voice === 'active' && second?.voice === 'active' && clause.rest === '';
-  if (!isShared || second.subject !== subject) return [clause, ...others];
+  const isAlone = next === group.end && clause.voice === 'active' && clause.rest === '';
+  const isAlike = second?.voice === 'active' && second.isNot === clause.isNot;
+  const isShared = isAlone && isAlike && !needsNothing.test(clause.verb);
+  if (!isShared || second?.subject !== subject) return [clause, ...others];
   const { rest: both, object, tail } = second;
   return [{ ...clause, rest: both, tail, ...(object ? { object } : {}) }, ...others];
 }
 
+/** "Sign out and reset a password", "expires and costs EUR 2": nothing is done to anything. */
+const needsNothing = /^(?:expire|lapse|arrive|disappear|unsubscribe|(?:log|sign) (?:in|on|out|off|up))$/;
 const isNone = (text: string): boolean => /^(?:no(?! more| longer)|nobody|nothing|none|neither)\b/i.test(text);
 
 /** "... and notify the owner", "... and the owner is told": the same subject, or another one. */

@@ -17,6 +17,7 @@ const needsObject = new Set(
     .split(' ')
     .flatMap((word) => [word, `${word}s`]),
 );
+const helping = new Set<Tag>(['M', 'B', 'H', 'O']);
 const endsObject = new Set<Tag>(['I', ',', 'C']);
 const withoutObject = 2.6;
 /** "Wants to", "able to": what follows is done. */
@@ -35,6 +36,8 @@ export function strange({ tag: before, word, before: earlier }: Before, tag: Tag
     const hasNone = endsObject.has(tag) || (tag === 'L' && /^(?:in|on)$/.test(token.lower));
     return hasNone && needsObject.has(word) ? withoutObject : 0;
   }
+  // "The patient declines or does not answer": what stands before "or" is done, too.
+  if (before === 'C') return earlier?.tag === 'S' && helping.has(tag) ? 1.2 : 0;
   if (before === 'D') return tag === 'S' && ofOne.test(word) ? 1.5 : 0;
   // "That mention medication": one thing by itself is hardly who does it, unless it is a name.
   if (before === 'W') return tag === 'N' && word !== 'whose' && token.text === token.lower ? 0.8 : 0;

@@ -10,11 +10,11 @@ export interface Token {
 }
 
 /**
- * Quotes and code are one word, whatever stands in them; so is a number with its sign ("$500", "99.9%", "10:30", "-5"). Brackets are told beside
+ * Quotes and code are one word, whatever stands in them; so is a number with its sign ("$500", "EUR 500", "99.9%", "10:30", "-5"). Brackets are told beside
  * the sentence and are no part of it.
  */
 const word =
-  /`[^`]{1,80}`|"[^"]{1,120}"|“[^”]{1,120}”|[$€£]\d[\d.,]*\d?(?:[kKmM]\b)?|[<>≤≥=]+|[+-]?\d+(?:[.,:]\d+)*(?:%| %|°C?)?|--[a-z][\w-]*|\/?[\p{L}\d_](?:[\p{L}\d_'’/.:@+-]*[\p{L}\d_+])?|[,;:.!?–—&]/giu;
+  /`[^`]{1,80}`|"[^"]{1,120}"|“[^”]{1,120}”|(?:[$€£]|\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|JPY|INR|AUD|CAD) )\d[\d.,]*\d?(?:[kKmM]\b)?|[<>≤≥=]+|[+-]?\d+(?:[.,:]\d+)*(?:%| %| ?°[CF]?)?|--[a-z][\w-]*|\/?[\p{L}\d_](?:[\p{L}\d_'’/.:@+-]*[\p{L}\d_+])?|[,;:.!?–—&]/giu;
 
 const aside = /\s*\([^()]{0,200}\)|\s*\[[^[\]]{0,100}\]/g;
 

@@ -94,6 +94,11 @@ export function verbGroup(one: Sentence, from: number, end: number): Group {
         i += 2;
         continue;
       }
+      // "Is about to expire".
+      if (tagAt(one, i) === 'T' && how.at(-1) === 'about') {
+        how.pop();
+        return done('is', 'be', i - 1);
+      }
       if (tagAt(one, i) === 'T' && i < end - 1) {
         modal = 'must';
         i++;
@@ -107,6 +112,9 @@ export function verbGroup(one: Sentence, from: number, end: number): Group {
     if (tag === 'V') return done('active', word, i + 1);
     if (tag === 'Z') return done('active', thirdBase(word), i + 1);
     if (tag === 'F') {
+      // "Authorization enforced on every endpoint": nothing follows that they could have done it to.
+      if (/^(?:[IRJ,])$/.test(tagAt(one, i + 1) ?? ',') && !ofItself.test(participleBase(word)))
+        return done('passive', participleBase(word), i + 1);
       isPerfect = true;
       return done('active', participleBase(word), i + 1);
     }
@@ -114,6 +122,10 @@ export function verbGroup(one: Sentence, from: number, end: number): Group {
   }
   return done('is', 'be', i);
 }
+
+/** What things do, and nobody does to them. */
+const ofItself =
+  /^(?:expire|lapse|fail|arrive|happen|occur|disappear|end|start|finish|change|begin|crash|return|go|come|stay|remain|register|unsubscribe|(?:log|sign) (?:in|on|out|off|up))$/;
 
 /** "Is missing", "is pending" tell what it is like. */
 const isNameAt = (one: Sentence, i: number): boolean =>

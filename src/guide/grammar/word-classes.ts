@@ -103,7 +103,8 @@ export function tagsOf(text: string, lower: string, isFirst: boolean): Costs {
   if (/^[A-Z]{3,}$/.test(text) && !isFirst) return { N: 0, S: 3 };
   if (/^[,;:.!?–—]$/.test(lower)) return { ',': 0 };
   if (/^\d{1,2}:\d\d/.test(lower)) return { N: 0 };
-  if (/^[$€£+-]?\d|^[<>≤≥=]+$/.test(lower)) return /^\d[\d.,]*[a-z/-]/.test(lower) ? { N: 0, J: 1 } : { '#': 0 };
+  if (/^(?:[$€£+-]|[a-z]{3} (?=\d))?\d|^[<>≤≥=]+$/.test(lower))
+    return /^\d[\d.,]*[a-z/-]/.test(lower) ? { N: 0, J: 1 } : { '#': 0 };
   if (!/^[a-z][a-z'-]*$/.test(lower)) return { N: 0, S: lower.endsWith('s') ? 0.5 : 4 };
   const isName = !isFirst && /^\p{Lu}/u.test(text);
   const key = isName ? `^${lower}` : lower;
