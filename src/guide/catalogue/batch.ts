@@ -32,6 +32,7 @@ export const batch: Pattern = {
     { when: { measure: 'work-ms', atLeast: 3600000 }, weight: 2, because: 'hours are allowed' },
     { when: { measure: 'latency-ms', below: 2001 }, weight: -4, because: 'nobody can wait for the next run' },
     { when: { measure: 'work-ms', below: 900000 }, weight: -2, because: 'the next run may come too late' },
+    { when: { measure: 'react-ms', below: 900000 }, weight: -2, because: 'what follows would wait for the next run' },
     { when: { signal: 'realtime' }, weight: -3, because: 'it is late by design' },
     { when: { signal: 'ingest' }, weight: -2, because: 'what comes in does not wait for a run' },
     {

@@ -12,6 +12,11 @@ export const eventDriven: Pattern = {
       because: 'several systems have to hear of the same change',
     },
     { when: { signal: 'hook-out' }, weight: 2, because: 'several systems have to hear of the same change' },
+    {
+      when: { measure: 'react-ms', below: 60001 },
+      weight: 1,
+      because: 'what follows on a change has to follow soon',
+    },
     { when: { signal: 'notification' }, weight: 1, because: 'telling people is a reaction to an event' },
     { when: { measure: 'users', atLeast: 1000000 }, weight: 2, because: 'parts scale and fail apart from each other' },
     { when: { measure: 'users', atLeast: 10000000 }, weight: 2, because: 'no part may have to know all others' },

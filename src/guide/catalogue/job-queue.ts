@@ -13,6 +13,11 @@ export const jobQueue: Pattern = {
       weight: 2,
       because: 'nobody keeps a page open for that',
     },
+    {
+      when: { measure: 'react-ms', atLeast: 5000 },
+      weight: 1,
+      because: 'it follows by itself, and nobody waits for it',
+    },
     { when: { signal: 'notification' }, weight: 1, because: 'messages go out after the request' },
     { when: { signal: 'files' }, weight: 1, because: 'files are built or checked aside' },
     {

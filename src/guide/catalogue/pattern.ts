@@ -10,6 +10,9 @@ export const measureNames = [
   /** The same, without what is only looked up: that may be answered from what lies ready. */
   'fresh-ms',
   'work-ms',
+  'react-ms',
+  'reactions',
+  'lapses',
   'retention-days',
   'availability',
   'budget-month',

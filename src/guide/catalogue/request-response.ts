@@ -84,6 +84,11 @@ export const requestResponse: Pattern = {
       because: 'whether the money moved is known after the answer',
     },
     { when: { signal: 'changed-value' }, weight: -4, because: 'nothing new is called' },
+    {
+      when: { measure: 'reactions', atLeast: 3 },
+      weight: -2,
+      because: 'much of it starts without anybody who calls',
+    },
     { when: { signal: 'conflict' }, weight: 2, because: 'one transaction decides between two takers' },
   ],
   pros: [

@@ -8,6 +8,11 @@ export const streaming: Pattern = {
   forces: [
     { when: { signal: 'ingest' }, weight: 5, because: 'a steady flow comes in from many producers' },
     { when: { measure: 'per-second', atLeast: 1000 }, weight: 4, because: 'one row at a time cannot keep up' },
+    {
+      when: { all: [{ measure: 'react-ms', below: 60001 }, { signal: 'ingest' }] },
+      weight: 1,
+      because: 'what comes in has to be noticed within moments',
+    },
     { when: { signal: 'realtime' }, weight: 2, because: 'results are wanted while the flow goes on' },
     { when: { measure: 'records', atLeast: 100000000 }, weight: 2, because: 'the volume is beyond one table' },
     { when: { signal: 'ordering' }, weight: 1, because: 'order per key is kept' },

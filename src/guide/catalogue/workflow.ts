@@ -10,6 +10,11 @@ export const workflow: Pattern = {
     { when: { signal: 'audit' }, weight: 1, because: 'each transition leaves a record' },
     { when: { signal: 'human-review' }, weight: 2, because: 'people decide in the middle of it' },
     { when: { signal: 'schedule' }, weight: 1, because: 'deadlines belong to states' },
+    {
+      when: { measure: 'lapses', atLeast: 1 },
+      weight: 2,
+      because: 'a state ends by itself when nobody acts in time',
+    },
     { when: { signal: 'conflict' }, weight: 1, because: 'a transition holds only from the state it expects' },
     { when: { no: 'workflow' }, weight: -3, because: 'there are hardly any states' },
     { when: { signal: 'offline' }, weight: -2, because: 'states cannot be agreed on without a connection' },

@@ -110,12 +110,19 @@ const saidOnce: ReadonlySet<Signal> = new Set<Signal>([
   'conflict',
 ]);
 
-/** "Within 40 minutes" says that work goes on after the request, though no word does: "no step outlives it" speaks for nothing then. */
-const outlives = 30_000;
-function saysOtherwise(when: When, measures: Measures): boolean {
-  const work = 'no' in when && when.no === 'background-work' ? measures.get('work-ms') : undefined;
-  return work !== undefined && work.source.from !== 'assumption' && work.value >= outlives;
-}
+/** "Within 40 minutes", and what starts by itself, say that work goes on after the request, though no word does. */
+const outlives: readonly (readonly [Measure, number])[] = [
+  ['work-ms', 30_000],
+  ['react-ms', 5000],
+  ['reactions', 3],
+];
+const saysOtherwise = (when: When, measures: Measures): boolean =>
+  'no' in when &&
+  when.no === 'background-work' &&
+  outlives.some(([name, least]) => {
+    const one = measures.get(name);
+    return one !== undefined && one.source.from !== 'assumption' && one.value >= least;
+  });
 
 interface Hit extends Pick<Reason, 'words' | 'isNumber' | 'sources' | 'said'> {
   /** Only a persona or a nice-to-have says it. */
@@ -152,7 +159,14 @@ function evaluate(when: When, reading: Reading, measures: Measures, withAssumed 
   const { value, words, source, also } = measured;
   if (when.atLeast !== undefined && value < when.atLeast) return undefined;
   if (when.below !== undefined && value >= when.below) return undefined;
-  return { words, isNumber: true, sources: also ? [source, also] : [source], weak: false };
+  // What is counted stands in a sentence; a number is said as it was understood.
+  const isNumber = when.measure !== 'lapses';
+  return {
+    words,
+    ...(isNumber ? { isNumber: true as const } : {}),
+    sources: also ? [source, also] : [source],
+    weak: false,
+  };
 }
 
 /** Told in the words of the first that has some; as weak as the weakest. */

@@ -88,7 +88,15 @@ export function together(one: Quantity, quantities: readonly Quantity[]): Quanti
   return { ...one, ...also, value: one.value * all.value };
 }
 
-export function measuresOf({ quantities, entities, actors, statements, signals, systems }: Reading): Measures {
+export function measuresOf({
+  quantities,
+  entities,
+  actors,
+  statements,
+  signals,
+  systems,
+  reactions,
+}: Reading): Measures {
   const isPeople = (one: Quantity) => isCaller(one, { actors, entities, signals });
   const found = new Map<Measure, Measured>();
   const put = (measure: Measure, one: (Quantity & Pick<Measured, 'also'>) | undefined, value = one?.value) => {
@@ -127,13 +135,9 @@ export function measuresOf({ quantities, entities, actors, statements, signals, 
   // "A new one is added in under 60 seconds" hopes for people who are fast.
   put(
     'work-ms',
-    largest(
-      of(
-        'work',
-        ({ statement: { part, text } }) => !/^(?:goal|metric)$/.test(part) && !isPassedOn(text) && !isRare.test(text),
-      ),
-    ),
+    largest(of('work', ({ statement: { part, text } }) => !/^(?:goal|metric)$/.test(part) && !isRare.test(text))),
   );
+  put('react-ms', smallest(of('reaction', ({ statement: { part } }) => !/^(?:goal|metric|nice)$/.test(part))));
   const kept = largest(of('retention'));
   put('retention-days', kept, kept && kept.value / 86_400_000);
   put('availability', largest(of('availability')));
@@ -145,6 +149,16 @@ export function measuresOf({ quantities, entities, actors, statements, signals, 
   const told = systems.length === 0 ? 2 : listening.length;
   if (first)
     found.set('listeners', { value: told, words: `${told} systems`, source: listening[0]?.sources[0] ?? first.source });
+  const [starting] = reactions;
+  if (starting)
+    found.set('reactions', {
+      value: reactions.length,
+      words: `${reactions.length} things that start by themselves`,
+      source: starting.source,
+    });
+  const lapses = reactions.filter(({ call }) => nobodyActs.test(call));
+  const [lapse] = lapses;
+  if (lapse) found.set('lapses', { value: lapses.length, words: lapse.text, source: lapse.source });
   const [main] = entities;
   const source = main?.sources[0];
   if (main && source) found.set('entities', { value: entities.length, words: `${entities.length} things`, source });
@@ -155,10 +169,6 @@ export function measuresOf({ quantities, entities, actors, statements, signals, 
 const isRare = /^(?:if|in case|should)\b/i;
 const isLookedUp = /\b(?:API|endpoints?|quer(?:y|ies)|pulls?|fetch(?:es)?|looks? up|dashboards?|pages?)\b/i;
 
-/** "Takes effect within 60 seconds", "is sent to the ledger within a minute": how soon it is passed on, and no work of that length. */
-export const isPassedOn = (text: string): boolean =>
-  // Thousands of them within that time are work.
-  !/\d[\d,.]{4,}/.test(text) &&
-  /\b(?:takes? effect|comes? into force|(?:is|are|must be) (?:(?:sent|passed|handed|forwarded|transmitted) (?:on |over )?to|visible|reflected|told|acknowledged)\b|acknowledged|appears?|reach(?:es)?|arrives?|by (?:e-?mail|mail|SMS|post|push))\b[^.;]{0,80}\b(?:within|in under|in less than) (?:\d|an?\b|one\b|two\b|five\b)/i.test(
-    text,
-  );
+/** "If the patient does not answer in time", "unless somebody accepts within 24 hours". */
+const nobodyActs =
+  /\b(?:(?:does|do|has|have|did|is|are|was|were) not|nobody|no one|unless|without an? (?:answer|decision|reply)|no (?:answer|decision|reply|response))\b[^.;]*\b(?:in time|within|by|for|after|until)\b/i;

@@ -96,12 +96,15 @@ function brief(reasons: readonly Reason[], sign: 1 | -1, { words }: Plan): strin
     .join('; ');
 }
 
-const numberNames: Readonly<Record<Exclude<Measure, 'fresh-ms' | 'entities' | 'listeners'>, string>> = {
+const numberNames: Readonly<
+  Record<Exclude<Measure, 'fresh-ms' | 'entities' | 'listeners' | 'reactions' | 'lapses'>, string>
+> = {
   users: 'who calls',
   records: 'how much there is',
   'per-second': 'load',
   'latency-ms': 'time to answer',
   'work-ms': 'time for the work',
+  'react-ms': 'time to react',
   'retention-days': 'kept for',
   availability: 'availability',
   'budget-month': 'budget',
@@ -114,7 +117,12 @@ function findings({ reading, measures, context }: Plan): string[] {
   const numbers = [...measures]
     // What was assumed decides nothing.
     .flatMap(([name, { words, source }]) =>
-      name === 'entities' || name === 'fresh-ms' || name === 'listeners' || source.from === 'assumption'
+      name === 'entities' ||
+      name === 'fresh-ms' ||
+      name === 'listeners' ||
+      name === 'reactions' ||
+      name === 'lapses' ||
+      source.from === 'assumption'
         ? []
         : [`${numberNames[name]}: ${md(words)} (${citeAll([source])})`],
     );

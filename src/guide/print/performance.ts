@@ -2,6 +2,8 @@
 import type { Plan } from '../plan/plan.ts';
 import type { Quantity, Role } from '../read/numbers/quantities.ts';
 import { type HeldLimit, heldLimits } from '../plan/data/held-limits.ts';
+import { calledInText } from '../plan/components.ts';
+import { inText } from '../plan/neighbours.ts';
 import type { Operation } from '../plan/operations/operations.ts';
 import { cite } from '../read/source.ts';
 import { isCaller, producing, together } from '../match/measures.ts';
@@ -49,7 +51,16 @@ const round = (value: number) =>
       : value.toFixed(value < 0.1 ? 3 : 1);
 
 export function printPerformance(plan: Plan): string {
-  const wanted: readonly Role[] = ['scale', 'throughput', 'latency', 'work', 'availability', 'size', 'budget'];
+  const wanted: readonly Role[] = [
+    'scale',
+    'throughput',
+    'latency',
+    'reaction',
+    'work',
+    'availability',
+    'size',
+    'budget',
+  ];
   // What is hoped for is measured as success, and carried by nothing.
   const numbers = plan.reading.quantities.filter(
     (one) => wanted.includes(one.role) && one.statement.part !== 'goal' && one.statement.part !== 'metric',
@@ -198,6 +209,21 @@ function rate(perSecond: number, words: string): string {
   return every === undefined ? day : `${day}, ${every}`;
 }
 
+/** What happens in another system is looked for there: found by half of the time, it leaves the other half for what follows. */
+function onItsWay({ statement, value }: Quantity, { rules, components, reading }: Plan): string {
+  const rule = rules.find((one) => one.statement === statement);
+  const doer = components.find((one) => one.kind === 'process' && rule !== undefined && one.rules.includes(rule));
+  const there = reading.systems.find(({ name }) => statement.text.includes(name));
+  const looks =
+    there && value >= 2000
+      ? `; where ${md(inText(there))} does not tell it by itself, it is asked every ${span(value / 2)} (computed)`
+      : '';
+  return `Measured from the cause to where it takes effect${doer ? `, at the ${md(calledInText(doer))}` : ''}, as the share beyond it${looks}`;
+}
+
+const span = (ms: number): string =>
+  ms >= 120_000 ? `${Math.floor(ms / 60_000)} minutes` : `${Math.floor(ms / 1000)} second${ms < 2000 ? '' : 's'}`;
+
 const onDevice = /\b(?:on|in|by) (?:the |an? |each |every )?(?:devices?|phones?|sdk|app|client|browser|tablet)\b/i;
 
 function meets(one: Quantity, plan: Plan): string {
@@ -256,8 +282,7 @@ function meets(one: Quantity, plan: Plan): string {
   if (role === 'latency' && isLocal)
     return `Measured in the tests on the largest input that is named; what would take longer is made ready before ${at} is called`;
   // Nobody waits for an answer: something is on its way.
-  if (role === 'latency' && (call?.surface === 'reaction' || /\breach(?:es)?\b/i.test(one.statement.text)))
-    return 'Measured from the cause to where it takes effect, as the share beyond it';
+  if (role === 'reaction' || (role === 'latency' && call?.surface === 'reaction')) return onItsWay(one, plan);
   if (role === 'latency' && onDevice.test(one.statement.text))
     return 'Measured on the slowest device that counts; nothing is asked over the network before it is there';
   if (role === 'latency')

@@ -33,7 +33,7 @@ const byCategory: Readonly<Partial<Record<Rule['category'], string>>> = {
   Authorization: '403',
 };
 
-const ofWhole = new Set<Quantity['role']>(['availability', 'latency', 'work', 'throughput', 'budget']);
+const ofWhole = new Set<Quantity['role']>(['availability', 'latency', 'reaction', 'work', 'throughput', 'budget']);
 const isRead = ({ act }: Operation): boolean => act === 'show' || act === 'list';
 const ofReading = new Set<Rule['category']>(['Authorization', 'Data Privacy', 'Data Retention', 'Rate Limiting']);
 

@@ -157,7 +157,7 @@ function withoutRight({ operations, links, forAll }: Plan, documents: Standing):
       ];
 }
 
-const underLoad = new Set(['scale', 'throughput', 'latency', 'work', 'availability', 'size']);
+const underLoad = new Set(['scale', 'throughput', 'latency', 'reaction', 'work', 'availability', 'size']);
 
 /** Numbers of the PRD that the design uses, and no scenario ever reaches. */
 function unmeasured({ reading }: Plan, documents: Standing): string[] {

@@ -19,6 +19,7 @@ const names: Partial<Readonly<Record<Role, readonly [name: string, metric: strin
   scale: ['Scale', 'how much there is of it'],
   throughput: ['Throughput', 'how much comes in a given time'],
   latency: ['Response time', '95 of 100 calls'],
+  reaction: ['Time to react', 'from the cause to what follows'],
   work: ['Time to finish', 'from the request to the result'],
   availability: ['Availability', 'share of the time that it answers'],
   retention: ['Retention', 'how long it is kept'],
@@ -38,7 +39,7 @@ export function qualitiesOf(request: SpecGuideRequest, read: Goal, places: Place
       const known = names[role];
       // A border of a wish has a criterion of its own.
       const isBorder =
-        (role === 'work' || role === 'latency') &&
+        (role === 'work' || role === 'latency' || role === 'reaction') &&
         new RegExp(String.raw`\b(?:within|under|before|up to) ${words.replaceAll(/[^\w ]/g, '.')}`, 'i').test(wished);
       if (!known || source.from !== 'prd' || isBorder) return [];
       return [{ name: known[0], metric: known[1], target: words, from: goalLine(source.line) }];

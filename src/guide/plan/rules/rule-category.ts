@@ -94,7 +94,15 @@ const ofMachine =
   /\b(?:concurrent|simultaneous) (?:users|connections|requests|sessions)\b|\b(?:uptime|start-?up time)\b|\b(?:loads?|responds?|renders?|returns?|answers?)\b[^.;]{0,40}\b(?:in|within|under) (?:under |less than )?\d[\d.,]* ?(?:ms|s|sec|seconds?)\b/i;
 
 /** Numbers that say how fast it is and how much it bears; all others bound what somebody does. */
-export const carried: ReadonlySet<string> = new Set(['latency', 'work', 'throughput', 'scale', 'availability', 'size']);
+export const carried: ReadonlySet<string> = new Set([
+  'latency',
+  'reaction',
+  'work',
+  'throughput',
+  'scale',
+  'availability',
+  'size',
+]);
 
 /** What people and things are called says nothing about the rule: not all that a privacy officer does is about privacy. */
 export function withoutNames({ actors, entities }: Reading): (text: string) => string {

@@ -1,7 +1,7 @@
 /** What a time in a sentence is: how long somebody waits for an answer, how long a machine works, how long people have, how long something is kept. */
 import { isHuman, isUnit } from '../language/people.ts';
 
-type DurationRole = 'latency' | 'work' | 'retention' | 'limit' | 'schedule' | 'target';
+type DurationRole = 'latency' | 'reaction' | 'work' | 'retention' | 'limit' | 'schedule' | 'target';
 
 const retention =
   /\b(?:retain\w*|retention|kept|keep|stored?|delet\w+|expir\w+|purg\w+|remov\w+|archiv\w+|available|downloadable|downloaded|dies?|eras\w+|destroy\w*|anonymi[sz]\w+|lapses?|thrown away)\b/i;
@@ -18,6 +18,16 @@ const personActs =
   /\b(?:check(?:s|ed)? in|confirm(?:s|ed)?|accepts?|cancels?|collects?|picks? (?:it |them )?up|returns?|appeals?|objects?|signs?|repl(?:y|ies)|votes?)\b[^.;]{0,40}\bwithin [^.;]{0,20}$/i;
 const machineWork =
   /\b(?:re?process\w*|import\w*|export\w*|backfill\w*|migrat\w+|recomput\w*|batch\w*|convert\w*|render\w*|generat\w+|run|build|finish\w*)\b/i;
+/** What is there when the machine is done. */
+const made =
+  /\b(?:comput\w*|calculat\w*|transc(?:od|rib)\w*|validat\w*|analy[sz]\w*|index(?:ed|ing)|compress\w*|train(?:ed|ing)|ready|done|runs|built|complet\w*)\b/i;
+/** What is asked for is answered; somebody sits there and waits. */
+const answered =
+  /\b(?:answer|respon[ds]|load|return|result|page|quer(?:y|ies)|search|display|open|render|click|tap|screen|show|sees?\b|seen|list|request|API|plot|chart|dashboard|start-?up|launch|scroll|feedback|message is shown|appear|visible)/i;
+/** "When an appointment is cancelled, ...", "... 30 seconds after the slot was opened": something happens first, and nobody waits. */
+const caused = /^(?:when|whenever|if|once|as soon as|after)\b[^,]{4,},/i;
+const effect =
+  /\b(?:goes? out|go out|raises?|triggers?|creates?|takes? effect|comes? into force|stops?|propagat\w+|reach(?:es)?|arrives?|passed on|forwarded|transmitted|switche[sd]|locke?[sd]|closes?|closed|paused|released|blocked|acknowledged|(?:is|are|be) (?:sent|published|delivered|detected|noticed|recorded|offered|told))\b/i;
 const anHour = 3_600_000;
 const aDay = 86_400_000;
 const schedule =
@@ -70,6 +80,7 @@ const isDoneByPeople = (upTo: string): boolean => {
 /** `upTo` ends with the time, `behind` follows it; `text` is the whole sentence. */
 export function durationRole(upTo: string, behind: string, text: string, value: number): DurationRole {
   const near = upTo + behind;
+  if (isFollowedBy(upTo, behind, text) && value < anHour) return 'reaction';
   if (holding.test(upTo)) return 'limit';
   // Half of the calls may take longer: a median decides nothing.
   if (/\bp50 [\d.,]+ ?m?s$/i.test(upTo)) return 'target';
@@ -119,5 +130,15 @@ export function durationRole(upTo: string, behind: string, text: string, value: 
   if (isFor && !machineWork.test(upTo)) return 'limit';
   if (!isBy && !isTaken) return 'limit';
   if (isDoneByPeople(upTo)) return 'schedule';
-  return value <= 5000 ? 'latency' : 'work';
+  if (value <= 5000) return 'latency';
+  return isTaken || machineWork.test(text) || made.test(text) || many.test(text) ? 'work' : 'reaction';
+}
+
+/** Thousands of them within that time are work. */
+const many = /\d[\d,.]{4,}/;
+
+/** "Creates an open slot within 1 minute", "goes out within 30 seconds after ...": how soon it follows on its cause, and no work of that length. */
+function isFollowedBy(upTo: string, behind: string, text: string): boolean {
+  if (!by.test(upTo) || [machineWork, made, answered, many].some((one) => one.test(text))) return false;
+  return effect.test(upTo) && (caused.test(text) || /^ (?:after|of)\b/i.test(behind) || !isDoneByPeople(upTo));
 }

@@ -27,6 +27,8 @@ export type Role =
   | 'scale'
   | 'throughput'
   | 'latency'
+  /** How soon something follows by itself on what caused it. */
+  | 'reaction'
   | 'work'
   | 'availability'
   | 'retention'
@@ -116,7 +118,7 @@ function inStatement(statement: Statement): Quantity[] {
     // "A change reaches 95 % of the devices within 60 seconds": no person is hoped for, and something is on its way.
     const isOnItsWay = isShare && ofMachines.test(text);
     const role: Role = isOnItsWay
-      ? 'latency'
+      ? 'reaction'
       : isStory(part, one, text, from) || isShare || isHoped
         ? 'target'
         : one.role;

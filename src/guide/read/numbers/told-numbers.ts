@@ -37,5 +37,5 @@ export function isStory(part: Part, { role, of = '' }: Told, text: string, from:
   // "Two or three times a month something gets lost" complains.
   if (role === 'throughput') return of === '' || isOver(text, from);
   if (role === 'scale') return isOver(text, from);
-  return /^(?:work|latency|limit|schedule|retention)$/.test(role);
+  return /^(?:work|latency|reaction|limit|schedule|retention)$/.test(role);
 }

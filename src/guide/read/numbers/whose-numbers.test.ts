@@ -49,7 +49,7 @@ test('so long as people have, rest or may wait, no machine works', () => {
   expect(role(must('A code that was entered wrongly 5 times within 10 minutes is blocked.'), '10 min')).toBe('limit');
   expect(role(must('A quote is valid for 30 days.'), '30')).toBe('limit');
   expect(role(must('The import must be finished within 40 minutes.'), '40')).toBe('work');
-  expect(role(must('A change reaches 95 % of the devices within 60 seconds.'), '60')).toBe('latency');
+  expect(role(must('A change reaches 95 % of the devices within 60 seconds.'), '60')).toBe('reaction');
 });
 
 test('what happened once is carried by nothing; what there is today is there tomorrow', () => {
