@@ -29,6 +29,11 @@ export const batch: Pattern = {
       because: 'nothing is due at a time, and nothing comes in heaps',
     },
     { when: { signal: 'bulk' }, weight: 3, because: 'many {entities} are handled alike' },
+    {
+      when: { measure: 'window-ms', atLeast: 1800000 },
+      weight: 2,
+      because: 'a run has to be over by a time',
+    },
     { when: { measure: 'work-ms', atLeast: 3600000 }, weight: 2, because: 'hours are allowed' },
     { when: { measure: 'latency-ms', below: 2001 }, weight: -4, because: 'nobody can wait for the next run' },
     { when: { measure: 'work-ms', below: 900000 }, weight: -2, because: 'the next run may come too late' },

@@ -11,6 +11,7 @@ export const measureNames = [
   'fresh-ms',
   'work-ms',
   'react-ms',
+  'window-ms',
   'reactions',
   'lapses',
   'retention-days',

@@ -6,7 +6,11 @@ export const readReplica: Pattern = {
   role: 'support',
   how: 'Heavy reading goes to a copy of the database that follows within seconds.',
   forces: [
-    { when: { measure: 'records', atLeast: 1000000 }, weight: 2, because: 'large scans would slow those who write' },
+    {
+      when: { all: [{ measure: 'records', atLeast: 1000000 }, { signal: 'reads' }] },
+      weight: 2,
+      because: 'large scans would slow those who write',
+    },
     { when: { measure: 'users', atLeast: 200000 }, weight: 1, because: 'reads can be spread' },
     { when: { signal: 'reads' }, weight: 1, because: 'overviews read much' },
     { when: { measure: 'availability', atLeast: 99.9 }, weight: 1, because: 'a second copy stands ready' },

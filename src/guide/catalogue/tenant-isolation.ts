@@ -11,6 +11,11 @@ export const tenantIsolation: Pattern = {
       weight: 3,
       because: 'several organisations share the system and must not see each other',
     },
+    {
+      when: { all: [{ measure: 'tenants', atLeast: 2 }, { no: 'tenancy' }] },
+      weight: 3,
+      because: 'each of them has data of its own in the same system',
+    },
     { when: { measure: 'tenants', atLeast: 50 }, weight: 1, because: 'so many cannot have a database each' },
     {
       when: { measure: 'tenants', atLeast: 1000 },

@@ -1,5 +1,5 @@
 /** How well each pattern fits, with every reason that counted and where it comes from. */
-import type { Pattern, When } from '../catalogue/pattern.ts';
+import type { Measure, Pattern, When } from '../catalogue/pattern.ts';
 import { isLeftOut, isTold } from '../read/forms/parts.ts';
 import type { Reading } from '../read/read-prd.ts';
 import type { Signal } from '../read/signals/signal-names.ts';

@@ -3,7 +3,9 @@ import { countOf, nounIn, unitOf } from '../../artifacts/quantities.ts';
 import type { Measure } from '../catalogue/pattern.ts';
 import { isDevice, isHuman, isOrganisation } from '../read/language/people.ts';
 import type { Quantity } from '../read/numbers/quantities.ts';
+import { runWindow } from '../read/numbers/run-window.ts';
 import type { Reading } from '../read/read-prd.ts';
+import { inThousands } from '../text/amounts.ts';
 import { isLeftOut } from '../read/forms/parts.ts';
 import { device as deviceWord, organisation as organisationWord } from '../read/signals/signal-vocabulary.ts';
 import type { Source } from '../read/source.ts';
@@ -23,19 +25,25 @@ const largest = <T extends Quantity>(list: readonly T[]): T | undefined =>
   list.toSorted((a, b) => b.value - a.value)[0];
 const smallest = (list: readonly Quantity[]) => list.toSorted((a, b) => a.value - b.value)[0];
 
-/** People and devices call; rows and trees are only there, like people who have left. */
+/** People and devices call; rows and trees are only there, like people who have left, and those whom each of many organisations keeps. */
 export const isCaller = (
-  { of = '', words }: Quantity,
+  { of = '', words, isTogether, statement }: Quantity,
   { actors, entities, signals }: Pick<Reading, 'actors'> & Partial<Pick<Reading, 'entities' | 'signals'>>,
 ): boolean =>
+  !(isTogether && !present.test(statement.text)) &&
+  // A shop that nobody says does anything is a row, whatever its name ends like.
+  !(isOrganisation(of) && !actors.some(({ name }) => name === of)) &&
   !/^\S+ (?:million )?(?:closed|deleted|inactive|dormant|archived|expired|cancelled|former) /.test(words) &&
   ((isDevice(of) && !isOnlyThere(of, entities, signals)) ||
     isHuman(of) ||
     actors.some(({ name }) => (name.split(' ').at(-1) ?? name) === of));
 
-/** "9,400 machines" that people rent call nobody; those that report do. */
+const present =
+  /\b(?:at the same (?:time|moment)|at once|simultaneous\w*|concurrent\w*|in parallel|online|open|active|connected|logged in|signed in)\b/i;
+
+/** "9,400 machines" that people rent, "11,500 stations" that are paid, call nobody; those that report do. */
 const isOnlyThere = (of: string, entities: Reading['entities'] = [], signals: Reading['signals'] = {}): boolean =>
-  entities[0]?.name === of && !signals.ingest && !signals.fleet;
+  (entities[0]?.name === of || of === 'station') && !signals.ingest && !signals.fleet;
 
 const device = new RegExp(String.raw`\b${deviceWord}s?\b`, 'i');
 const organisation = new RegExp(`^${organisationWord}$`);
@@ -88,6 +96,22 @@ export function together(one: Quantity, quantities: readonly Quantity[]): Quanti
   return { ...one, ...also, value: one.value * all.value };
 }
 
+/** "Each of our 9,000 gateways sends 2 KB every second": all of them together. */
+export function flowing(one: Quantity, quantities: readonly Quantity[]): Quantity {
+  if (one.unit !== 'bytes-per-second') return one;
+  const { text } = one.statement;
+  const [all] = quantities.filter(
+    ({ statement, role, unit, of = '' }) =>
+      statement === one.statement && role === 'scale' && unit === 'count' && (isDevice(of) || sends.test(text)),
+  );
+  return all && /\b(?:each|every|per)\b/i.test(text.replace(one.words, ''))
+    ? { ...one, value: one.value * all.value, words: `${all.words} ... ${one.words}` }
+    : one;
+}
+
+const inFull = ({ words, value, isTogether }: Quantity): string =>
+  isTogether ? `${words}, ${inThousands(value)} together` : words;
+
 export function measuresOf({
   quantities,
   entities,
@@ -101,7 +125,7 @@ export function measuresOf({
   const found = new Map<Measure, Measured>();
   const put = (measure: Measure, one: (Quantity & Pick<Measured, 'also'>) | undefined, value = one?.value) => {
     if (one && value !== undefined)
-      found.set(measure, { value, words: one.words, source: one.source, ...(one.also ? { also: one.also } : {}) });
+      found.set(measure, { value, words: inFull(one), source: one.source, ...(one.also ? { also: one.also } : {}) });
   };
   // What somebody said outweighs what was assumed.
   const said = quantities.filter((one) => one.source.from !== 'assumption');
@@ -114,7 +138,11 @@ export function measuresOf({
   // "100 internal devices, then 1 %": those who get it first are no measure of how many there are.
   const isFirst = ({ statement }: Quantity) => (signals.rollout ?? []).some((one) => one.source === statement.source);
   put('users', largest(of('scale', (one) => isPeople(one) && !isFirst(one))));
-  const isShared = (signals.tenancy ?? []).length > 0;
+  // "300 clinics, each with up to 4,000 patients": each of them has its own.
+  const isApart = said.some(
+    (one) => one.isTogether && said.some((all) => all.statement === one.statement && isOrganisation(all.of ?? '')),
+  );
+  const isShared = isApart || (signals.tenancy ?? []).length > 0;
   if (isShared)
     put('tenants', largest(of('scale', ({ of: noun = '' }) => isOrganisation(noun) || organisation.test(noun))));
   // How much somebody puts up with today is no measure of what there will be.
@@ -128,7 +156,7 @@ export function measuresOf({
       ...producing(said, statements),
     ]),
   );
-  const flow = largest(of('throughput', (one) => one.unit === 'bytes-per-second'));
+  const flow = largest(of('throughput', (one) => one.unit === 'bytes-per-second').map((one) => flowing(one, said)));
   put('bytes-per-day', flow, flow && flow.value * 86_400);
   put('latency-ms', smallest(of('latency')));
   put('fresh-ms', smallest(of('latency', (one) => !isLookedUp.test(one.statement.text))));
@@ -149,6 +177,14 @@ export function measuresOf({
   const told = systems.length === 0 ? 2 : listening.length;
   if (first)
     found.set('listeners', { value: told, words: `${told} systems`, source: listening[0]?.sources[0] ?? first.source });
+  const run = runWindow(statements);
+  if (run?.ms)
+    found.set('window-ms', {
+      value: run.ms,
+      words: `by ${run.words}`,
+      source: run.source,
+      ...(run.also ? { also: run.also } : {}),
+    });
   const [starting] = reactions;
   if (starting)
     found.set('reactions', {

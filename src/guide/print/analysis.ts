@@ -105,6 +105,7 @@ const numberNames: Readonly<
   'latency-ms': 'time to answer',
   'work-ms': 'time for the work',
   'react-ms': 'time to react',
+  'window-ms': 'a run has to be over',
   'retention-days': 'kept for',
   availability: 'availability',
   'budget-month': 'budget',

@@ -5,10 +5,12 @@ import { type HeldLimit, heldLimits } from '../plan/data/held-limits.ts';
 import { calledInText } from '../plan/components.ts';
 import { inText } from '../plan/neighbours.ts';
 import type { Operation } from '../plan/operations/operations.ts';
+import { runWindow } from '../read/numbers/run-window.ts';
 import { cite } from '../read/source.ts';
-import { isCaller, producing, together } from '../match/measures.ts';
+import { flowing, isCaller, producing, together } from '../match/measures.ts';
 import { md } from '../text/escape.ts';
-import { joined, upperFirst } from '../text/words.ts';
+import { inBytes, inThousands, rate, round, span } from '../text/amounts.ts';
+import { joined, lowerFirst, upperFirst } from '../text/words.ts';
 import { table } from './markdown.ts';
 import { saying } from './quotes.ts';
 
@@ -40,15 +42,25 @@ function todayRows({ reading, components, words }: Plan): string[][] {
     .slice(0, mostToday);
 }
 
-/** `12,000`. What knows the languages of all people takes longer to load than a chapter to write. */
-const inThousands = (value: number) => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-
-const round = (value: number) =>
-  value >= 100
-    ? inThousands(Math.round(value))
-    : value >= 10
-      ? String(Math.round(value))
-      : value.toFixed(value < 0.1 ? 3 : 1);
+/** How fast a run has to be to be over in time. */
+function runRow({ reading, measures }: Plan): string[][] {
+  const run = runWindow(reading.statements);
+  if (!run) return [];
+  const records = measures.get('records');
+  const load = measures.get('per-second');
+  // What comes in a day is what the run of this day has to get through.
+  const perRun = [records, load && { ...load, value: load.value * 86_400 }]
+    .filter((one) => one !== undefined && one.source.from === 'prd')
+    .toSorted((a, b) => (b?.value ?? 0) - (a?.value ?? 0))[0];
+  const many =
+    perRun && run.ms ? `: ${round(perRun.value / (run.ms / 1000))} a second of ${md(perRun.words)} (computed)` : '';
+  const hours = run.ms
+    ? `${run.also ? `From ${cite(run.also)} on t` : 'T'}his leaves ${round(run.ms / 3_600_000)} hours${many}; `
+    : '';
+  return [
+    [md(run.words), saying(run.statement, 110), upperFirst(`${hours}an alert at half of the time says how far it is`)],
+  ];
+}
 
 export function printPerformance(plan: Plan): string {
   const wanted: readonly Role[] = [
@@ -72,7 +84,7 @@ export function printPerformance(plan: Plan): string {
     .filter((one) => !seen.has(one.words + one.role) && seen.add(one.words + one.role))
     .slice(0, 12)
     .map((one) => [md(one.words), saying(one.statement, 110), meets(one, plan)]);
-  rows.push(...todayRows(plan));
+  rows.push(...runRow(plan), ...todayRows(plan));
   const watched = plan.rules.filter((one) => one.category === 'Performance').map((one) => `BR-${one.n}`);
   if (plan.reading.surface === 'page')
     return 'The PRD gives no number, and nothing is called that could be slow: what is seen changes at once.';
@@ -144,7 +156,7 @@ function hoursIn(text: string): number {
 
 /** "99 % of office hours", "99.9 % on weekends": how many hours that are nobody has said. */
 const partOfTime =
-  /\b(?:of|during|in|within|on|at) (?:the |our |all )?(?:office|opening|business|working|service|school|trading|peak|core|match|game|event|race) ?(?:hours|times?|days)\b|\b(?:on|during|at) (?:the )?(?:weekends?|weekdays|working days|workdays|match days|auctions?|events?|tournaments?|exams?|elections?|lessons)\b/i;
+  /\b(?:of|during|in|within|on|at) (?:the |our |all )?(?:office|opening|business|working|service|school|trading|shop|store|peak|core|match|game|event|race) ?(?:hours|times?|days)\b|\b(?:on|during|at) (?:the )?(?:weekends?|weekdays|working days|workdays|match days|auctions?|events?|tournaments?|exams?|elections?|lessons)\b/i;
 
 function lost(percent: number, text: string): string {
   const hours = hoursIn(text);
@@ -175,12 +187,29 @@ const behind = ({ statement, words }: Quantity): string =>
 
 const atOnce = /\b(?:at the same (?:time|moment)|at once|simultaneous\w*|concurrent\w*|in parallel)\b/i;
 
+const isLook = /^(?:search|quer|request|view|read|look-?up|call|visit|hit|download|page|impression)/;
+const readsAt = (perSecond: number): string =>
+  perSecond >= 1000
+    ? 'answered by several instances, from a copy or from memory'
+    : perSecond >= 50
+      ? 'one indexed look-up each, by two instances or more'
+      : 'plain look-ups carry it';
+const carriedBy = ({ of = '' }: Quantity, perSecond: number): string =>
+  isLook.test(of) ? readsAt(perSecond) : writesAt(perSecond);
+
 const writesAt = (perSecond: number): string =>
   perSecond >= 1000
     ? 'spread over partitions by key'
     : perSecond >= 50
       ? 'written in groups rather than one by one'
       : 'plain writes carry it';
+
+const held = (value: number): string =>
+  value >= 1e7
+    ? 'Split by time or by key from the start: no query reads all of them'
+    : value < 1000
+      ? 'Few enough to be listed in full'
+      : 'One table with an index holds them; what reads many of them reads in pages';
 
 const atOneTime = (value: number): string =>
   `one call of each in ${pause} seconds: ${round(value / pause)} calls a second (estimate); ${value / pause >= 50 ? 'two instances and more behind a balancer, connections pooled, and tried with so many before release' : 'one instance and one database carry it'}`;
@@ -191,23 +220,6 @@ const partOf = (one: Quantity, { quantities }: Plan['reading']): Quantity | unde
     (other) =>
       other.statement === one.statement && other.of === one.of && other.role === 'scale' && other.value < one.value,
   );
-
-/** Said the other way round, in a unit that one can picture: nobody sees a thing 0.046 times a second. */
-function rate(perSecond: number, words: string): string {
-  const day = `${round(perSecond * 86_400)} a day`;
-  if (perSecond >= 0.5)
-    return /\bday\b/.test(words) ? `${round(perSecond)} a second` : `${round(perSecond)} a second, ${day}`;
-  const apart = 1 / perSecond;
-  const every =
-    apart < 90
-      ? `one every ${Math.round(apart)} seconds`
-      : apart < 5400
-        ? `one every ${Math.round(apart / 60)} minutes`
-        : undefined;
-  if (/\bday\b/.test(words))
-    return every === undefined ? 'A few, spread over the day' : `If spread over the day: ${every}`;
-  return every === undefined ? day : `${day}, ${every}`;
-}
 
 /** What happens in another system is looked for there: found by half of the time, it leaves the other half for what follows. */
 function onItsWay({ statement, value }: Quantity, { rules, components, reading }: Plan): string {
@@ -220,9 +232,6 @@ function onItsWay({ statement, value }: Quantity, { rules, components, reading }
       : '';
   return `Measured from the cause to where it takes effect${doer ? `, at the ${md(calledInText(doer))}` : ''}, as the share beyond it${looks}`;
 }
-
-const span = (ms: number): string =>
-  ms >= 120_000 ? `${Math.floor(ms / 60_000)} minutes` : `${Math.floor(ms / 1000)} second${ms < 2000 ? '' : 's'}`;
 
 const onDevice = /\b(?:on|in|by) (?:the |an? |each |every )?(?:devices?|phones?|sdk|app|client|browser|tablet)\b/i;
 
@@ -237,13 +246,16 @@ function meets(one: Quantity, plan: Plan): string {
   const [sent] = role === 'scale' ? producing([one], reading.statements) : [];
   if (sent)
     return `Each of them sends: ${round(sent.value)} a second, ${round(sent.value * 86_400)} a day (computed${sent.also ? `, with ${cite(sent.also)}` : ''}); ${writesAt(sent.value)}`;
+  if (role === 'scale' && one.isTogether) {
+    const all = `Together ${round(value)} (computed)`;
+    return isCaller(one, reading)
+      ? `${all}; connections and memory are measured with them`
+      : `${all}; ${lowerFirst(held(value))}`;
+  }
   if (role === 'scale' && !isCaller(one, reading)) {
     if (one === largestOf(reading) && plan.components.some((part) => part.makes))
       return `One ${md(plan.words.entity)} may have to read all of them: ${round(Math.ceil(value / pageSize))} pages of ${inThousands(pageSize)} (computed), written on as they come and never held as a whole`;
-    if (value >= 1e7) return `Split by time or by key from the start: no query reads all of them`;
-    return value < 1000
-      ? 'Few enough to be listed in full'
-      : 'One table with an index holds them; what reads many of them reads in pages';
+    return held(value);
   }
   // "25,000 players, 6,000 of them at the same time": one rate each would contradict the other.
   const whole =
@@ -259,8 +271,6 @@ function meets(one: Quantity, plan: Plan): string {
   }
   const some = role === 'scale' && atOnce.test(one.statement.text) ? partOf(one, reading) : undefined;
   if (some) return `${upperFirst(md(some.words))} decide: how many there are in all fills tables, and no line`;
-  if (role === 'scale' && one.words.endsWith(' each'))
-    return `Together ${round(value)} (computed); connections and memory are measured with them`;
   if (role === 'scale') {
     const perSecond = value / 3600;
     const limit = heldLimits(plan).find(
@@ -272,13 +282,21 @@ function meets(one: Quantity, plan: Plan): string {
     // Who is there at the same time does something every few seconds, and not once an hour.
     if (atOnce.test(one.words) || /^[^.;,]{0,30}\bat (?:once|the same time)\b/i.test(behind(one)))
       return upperFirst(atOneTime(value));
-    return `If all of them call once within the same hour: ${perSecond < 1 ? 'hardly a call each second' : `${round(perSecond)} calls a second`} (estimate); ${value >= 1e6 ? 'more than one instance, and an index on every path that lists' : 'one instance and one database carry it'}`;
+    if (value < 1000) return 'So few that one instance and one database carry all they do';
+    return `If all of them call once within the same hour: ${perSecond < 1 ? 'less than a call each second' : `${round(perSecond)} calls a second`} (estimate); ${value >= 1e6 ? 'more than one instance, and an index on every path that lists' : 'one instance and one database carry it'}`;
   }
   const all = together(one, reading.quantities);
   if (all !== one)
-    return `Together ${round(all.value)} a second, ${round(all.value * 86_400)} a day (computed${all.also ? `, with ${cite(all.also)}` : ''}); ${writesAt(all.value)}`;
-  if (role === 'throughput') return `${rate(value, one.words)} (computed); ${writesAt(value)}`;
+    return `Together ${round(all.value)} a second, ${round(all.value * 86_400)} a day (computed${all.also ? `, with ${cite(all.also)}` : ''}); ${carriedBy(one, all.value)}`;
+  if (unit === 'bytes-per-second') {
+    const flow = flowing(one, reading.quantities).value;
+    return `${flow === value ? '' : 'Together '}${inBytes(flow)} a second, ${inBytes(flow * 86_400)} a day (computed)`;
+  }
+  if (role === 'throughput')
+    return `${rate(value, one.words, one.statement.text)} (computed); ${carriedBy(one, value)}`;
   const isLocal = reading.surface !== 'service';
+  if (role === 'latency' && reading.signals.realtime?.some(({ source }) => source === one.source))
+    return 'Measured from the change to the screens of the others, as the share beyond it';
   if (role === 'latency' && isLocal)
     return `Measured in the tests on the largest input that is named; what would take longer is made ready before ${at} is called`;
   // Nobody waits for an answer: something is on its way.

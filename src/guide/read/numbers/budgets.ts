@@ -16,7 +16,8 @@ const isForBuilding = (text: string, amount: number): boolean =>
     text,
   );
 
-const running = /\b(?:bill|budget|hosting|cloud|infrastructure|running costs?)\b/i;
+const running =
+  /\b(?:bill|budget|hosting|cloud|infrastructure|running costs?|(?:cluster|service|system|operation|servers?|it|all) (?:may|must not|should not|can|cannot) cost)\b/i;
 const spending = /\b(?:budget|costs?(?! cent)|spend|run(?:s|ning)?|infrastructure)\b/i;
 
 /** `match` is one of `moneyPattern`: its sixth group is the time that the amount is for. */

@@ -23,7 +23,7 @@ const made =
   /\b(?:comput\w*|calculat\w*|transc(?:od|rib)\w*|validat\w*|analy[sz]\w*|index(?:ed|ing)|compress\w*|train(?:ed|ing)|ready|done|runs|built|complet\w*)\b/i;
 /** What is asked for is answered; somebody sits there and waits. */
 const answered =
-  /\b(?:answer|respon[ds]|load|return|result|page|quer(?:y|ies)|search|display|open|render|click|tap|screen|show|sees?\b|seen|list|request|API|plot|chart|dashboard|start-?up|launch|scroll|feedback|message is shown|appear|visible)/i;
+  /\b(?:answer|respon[ds]|load|return|result|page|quer(?:y|ies)|search|display|opens?\b|render|click|tap|screen|show|sees?\b|seen|list|request|API|plot|chart|dashboard|start-?up|launch|scroll|feedback|message is shown|appear|visible)/i;
 /** "When an appointment is cancelled, ...", "... 30 seconds after the slot was opened": something happens first, and nobody waits. */
 const caused = /^(?:when|whenever|if|once|as soon as|after)\b[^,]{4,},/i;
 const effect =

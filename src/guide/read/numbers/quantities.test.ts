@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { onlyPrd } from '../../request.testing.ts';
+import { design } from '../../../../tests/guide/support.ts';
 import { planDesign } from '../../plan/plan.ts';
 
 const measures = (prd: string, answers: Record<string, string> = {}) =>
@@ -106,4 +107,49 @@ test.each([
   const [atOnce] = quantities.filter((one) => one.role === 'scale' && one.words.includes('same time'));
   expect(atOnce?.value).toBe(value);
   expect(atOnce?.of).toBe(value && 'user');
+});
+
+describe('[002-R26] numbers that are multiplied', () => {
+  const performance = (...lines: readonly string[]) =>
+    /### Performance\n([^]*?)\n###/.exec(
+      design(`${notes}${lines.map((one) => `- ${one}\n`).join('')}`).of('tdd'),
+    )?.[1] ?? '';
+
+  test('each of so many organisations has so many: rows of all, kept apart', () => {
+    const pools = '250 clubs, each with up to 3,000 swimmers';
+    expect(measures(`${notes}- ${pools}\n`).get('records')?.value).toBe(750_000);
+    expect(measures(`${notes}- ${pools}\n`).get('tenants')?.value).toBe(250);
+    expect(performance(pools)).toContain('Together 750,000 (computed); one table with an index');
+    expect(design(`${notes}- ${pools}\n`).of('analysis')).toContain('3,000 swimmers each, 750,000 together');
+  });
+
+  test('people who are there at the same time call', () => {
+    const boards = '5,000 boards are open in the evening, with 4 people each.';
+    expect(measures(`${notes}- ${boards}\n`).get('users')?.value).toBe(20_000);
+  });
+
+  test('so many bytes from each of them', () => {
+    expect(performance('Each of our 4,000 probes sends a sample of 5 KB every second.')).toContain(
+      'Together 20 MB a second, 1.7 TB a day (computed)',
+    );
+  });
+
+  test('the worst minute is not all day', () => {
+    expect(performance('Up to 90 tickets a minute on the evening of the final.')).toContain(
+      '1.5 a second at the worst',
+    );
+    expect(performance('120 searches per second.')).toContain('one indexed look-up each');
+  });
+
+  test('what a plan lets its buyer do is no load', () => {
+    const plans =
+      '# Maps API\n\n## Plans\n\n| Plan | Requests per day | Price |\n|---|---|---|\n| Free | 1,000 | 0 |\n| Team | 100,000 | 49 EUR |\n\n## Requirements\n\n- A developer can create a key.\n';
+    expect(measures(plans).get('per-second')).toBeUndefined();
+  });
+
+  test('what the cluster may cost is a budget', () => {
+    expect(measures(`${notes}- The cluster may cost up to 6,000 euros a month.\n`).get('budget-month')?.value).toBe(
+      6000,
+    );
+  });
 });

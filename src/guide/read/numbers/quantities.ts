@@ -47,6 +47,8 @@ export interface Quantity {
   readonly unit: 'count' | 'per-second' | 'ms' | 'bytes' | 'bytes-per-second' | 'percent' | 'money';
   /** What is counted, singular: `user`. */
   readonly of?: string;
+  /** So many of each, times how many of those there are: the value is of all of them together. */
+  readonly isTogether?: true;
   readonly source: Source;
   readonly statement: Statement;
 }
@@ -62,6 +64,8 @@ const ofEach =
   /^(?:an?|each|every) (?:[\p{L}-]+ ){1,3}(?:can |may |must )?(?:has|have|holds?|takes?|contains?|consists? of|seats?) (?:between |from )?(?:\d+ ?(?:to|and|or|–|-) ?)?$|\b(?:last|latest|newest|oldest|first|top|most recent|next|previous) $/iu;
 /** "If a project already has 20 keys", "after 10 lessons": from when on something holds. */
 const threshold = /\b(?:if|when|once)\b[^.;]*\b(?:has|have|had|reach(?:es)?|holds?|contains?) $|\bafter $/i;
+const eachWith =
+  /\beach(?: of (?:them|which))?(?: with| having| has| have| holds?| of)? (?:up to |about |around |on average |an average of |roughly )?$/i;
 /** "Up to 2,500 people watch" begins a sentence: how many there are, and not how many there may be of each. */
 const isCrowd = (before: string, of: string, value: number): boolean =>
   value >= 100 && /^(?:up to|at least|more than) $/i.test(before) && (isHuman(of) || of === 'people');
@@ -157,7 +161,9 @@ function inStatement(statement: Statement): Quantity[] {
     const value = countOf(match[1] ?? '', match[2]) / (unitOf(match[4] ?? 's') / 1000);
     add(match, {
       role:
-        isOwnRate(text, match.index ?? 0, of, value) || (of !== undefined && measured.has(of)) ? 'limit' : 'throughput',
+        isOwnRate(text, match.index ?? 0, of, value) || (of !== undefined && measured.has(of)) || isOffered(statement)
+          ? 'limit'
+          : 'throughput',
       value,
       unit: 'per-second',
       ...(of === undefined ? {} : { of }),
@@ -235,13 +241,12 @@ function inStatement(statement: Statement): Quantity[] {
       add(match, { role: 'throughput', value: value / (unitOf(inTime) / 1000), unit: 'per-second', of });
       continue;
     }
-    // "900 pubs at the same time, up to 60 teams each": all of them together.
-    const whole = /^ each\b/i.test(text.slice((match.index ?? 0) + match[0].length))
-      ? found.find((one) => one.role === 'scale' && one.unit === 'count')
-      : undefined;
-    if (whole && role === 'limit') {
+    // "900 pubs at the same time, up to 60 teams each", "300 clinics, each with up to 4,000 patients": all of them together.
+    const isEach = /^ each\b/i.test(text.slice((match.index ?? 0) + match[0].length)) || eachWith.test(before);
+    const whole = isEach ? found.find((one) => one.role === 'scale' && one.unit === 'count') : undefined;
+    if (whole) {
       match[0] += ' each';
-      add(match, { role: 'scale', value: value * whole.value, unit: 'count', of });
+      add(match, { role: 'scale', value: value * whole.value, unit: 'count', of, isTogether: true });
       continue;
     }
     // "Two people met" counts nothing; "three sensors report every minute" does.
@@ -298,6 +303,10 @@ function isOwnRate(text: string, at: number, of: string | undefined, perSecond: 
     perPerson.test(text)
   );
 }
+
+/** A row of what is sold: what its buyer may do. */
+const isOffered = ({ cells }: Statement): boolean =>
+  cells !== undefined && [...cells.keys()].some((name) => /^(?:plan|tier|package|edition|price|fee)s?$/i.test(name));
 
 /** Measured and not counted: "900 litres per hour" flow through a pipe, and not through the system. */
 const measured = new Set(
