@@ -118,7 +118,8 @@ function inStatement(statement: Statement): Quantity[] {
     // "80 % of tickets are answered within 2 hours": what people hope to keep, and no machine works for so long.
     // "I want to book a room in under 60 seconds": somebody hopes to be fast.
     const isHoped = one.role === 'work' && hopesToBeFast.test(text);
-    const isShare = one.role === 'work' && found.some(({ unit, role }) => unit === 'percent' && role === 'target');
+    const isShare =
+      /^(?:work|reaction)$/.test(one.role) && found.some(({ unit, role }) => unit === 'percent' && role === 'target');
     // "A change reaches 95 % of the devices within 60 seconds": no person is hoped for, and something is on its way.
     const isOnItsWay = isShare && ofMachines.test(text);
     const role: Role = isOnItsWay
