@@ -65,6 +65,33 @@ test('hours are logged as entries, approval is handed over, and whoever may have
   expect(must('Carers can feed a dog.', 'The carer is entitled to a fee.').join()).not.toMatch(/\/a\b|entitle/);
 });
 
+test('what people say they do, as what it does', () => {
+  expect(must('Carers can report sick.')).toEqual(['carer: POST /absences']);
+  expect(must('Owners can give consent to an estimate.')).toEqual(['owner: POST /estimates/{estimate_id}/consent']);
+  expect(must('Carers can look up where a dog is.')).toEqual(['carer: GET /dogs']);
+  expect(must('Vets can set the feeding state of a dog.')).toEqual(['vet: PATCH /dogs/{dog_id}']);
+  expect(must('Vets can withdraw an offer.', 'Carers can see who was offered which place.')).toContain(
+    'carer: GET /offers',
+  );
+  const { operations } = plan(
+    '# Kennels\n\n## Requirements\n\n- Vets can add a note.\n- Owners can follow a link in an SMS to see the diary, no login.\n',
+  );
+  expect(operations.filter((one) => one.isPublic).map((one) => one.call)).toEqual(['GET /diaries/{diary_id}']);
+  // What is put together is made there, and handed in afterwards.
+  expect(must('Carers can bundle walks into a report.', 'Carers can submit a report.')).toEqual([
+    'carer: POST /reports',
+    'carer: POST /reports/{report_id}/submit',
+  ]);
+});
+
+test('somebody is called by a first name also where what they do begins like the word for a program', () => {
+  expect(
+    listed(
+      '# Kennels\n\n## Requirements\n\nCarers write a report. Petra approves each report. A report is held until Petra releases it.\n',
+    ),
+  ).toEqual(expect.arrayContaining(['staff member: POST /reports/{report_id}/approve']));
+});
+
 test('what starts by itself says for what, after what or upon which act of another line', () => {
   expect(must('The system shall propose a kennel for each new booking.')).toContain(
     ': propose the kennel for each new booking',

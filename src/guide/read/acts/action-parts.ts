@@ -16,7 +16,9 @@ export function asMarked(one: Done): Done[] {
   if (of !== undefined || owner !== undefined) return [{ ...one, verb: setsState, rest: of ?? `the ${owner}` }];
   // "Tap to claim", "clicks the row to open it": what the gesture does.
   const [, does, behind] =
-    (gesture.has(one.verb) && /^(?:[\p{L}" -]{0,40}? )?to (\p{L}{3,16})(?: (.+))?$/iu.exec(one.rest)) || [];
+    ((gesture.has(one.verb) || (one.verb === 'follow' && /^(?:an?|the) (?:[\p{L}-]+ )?link\b/u.test(one.rest))) &&
+      /^(?:[\p{L}" -]{0,40}? )?to (\p{L}{3,16})(?: (.+))?$/iu.exec(one.rest)) ||
+    [];
   if (does !== undefined && actOf(does) !== undefined) return [{ ...one, verb: does, rest: behind ?? 'it' }];
   // "Message everybody on a shift": a message is sent.
   if (messaging.has(one.verb) && one.rest !== '' && !/^(?:to|from|about|when|if)\b/i.test(one.rest))
@@ -61,7 +63,7 @@ const gesture = new Set(['tap', 'click', 'press', 'swipe', 'drag']);
 export const setsState = 'set state';
 const changesValue = new Set(['set', 'change', 'update', 'edit', 'modify', 'adjust']);
 const itsState =
-  /^(?:the )?(?:(?:status|state) of ((?:an?|the|each|every|their|all) [\p{L} -]{3,40}?)|([\p{L}-]{3,20}(?: [\p{L}-]{3,20})?)(?:'s)? stat(?:us|e)(?:es)?)(?=$|[,;(]| (?:to|from|as|and|by|when|if|in|on|with|\())/iu;
+  /^(?:the )?(?:(?:[\p{L}-]+ )?(?:status|state) of ((?:an?|the|each|every|their|all) [\p{L} -]{3,40}?)|([\p{L}-]{3,20}(?: [\p{L}-]{3,20})?)(?:'s)? stat(?:us|e)(?:es)?)(?=$|[,;(]| (?:to|from|as|and|by|when|if|in|on|with|\())/iu;
 const markedAs =
   /^(.{2,60}?) as ((?:not |no )?[\p{L}-]{2,20})(?=$| ?[,;]| (?:and|or|with|by|when|if|for|in|on|at|after|before|once)\b)/iu;
 

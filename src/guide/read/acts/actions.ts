@@ -262,8 +262,6 @@ export function readActions(
         !(one.verb === 'understand' && /^(?:how|why)\b/.test(one.rest)) &&
         // "Stop retyping forms": what they hope for.
         !(one.verb === 'stop' && /^\p{L}+ing\b/u.test(one.rest)) &&
-        // "Export beds to share or print": both are what for.
-        !(one.rest === '' && / to \p{L}+$/u.test(verbs[i - 1]?.rest ?? '')) &&
         // "Open a call and see its start, the number and the duration": what is seen there are its parts.
         !(i > 0 && isSeen(one) && isSeen(verbs[i - 1]) && one.rest.includes(',')),
     );
@@ -304,6 +302,7 @@ export function readActions(
           entity: found.entity,
           by: byWhat(rest),
           isPlural:
+            found.isMany === true ||
             rest.replace(views, '') !== rest ||
             /^all (?!of\b|about\b)/i.test(rest) ||
             /\b(?:all|my|our|their|own)? ?[a-z]{2,}[^\Wsu]s\b/i.test(
@@ -362,10 +361,15 @@ export function readActions(
     // "Skip somebody": one of those whom it is all for.
     const other = anybody.has(rest.split(/[ ,]/, 1)[0] ?? '') ? otherThan(read.actor) : undefined;
     // "What they have delivered": their deliveries.
-    const [, done = ''] = /^what (?:they|he|she|I|we|you) (?:(?:have|has|had) )?(\p{L}{4,})/u.exec(rest) ?? [];
+    // "Who was offered which slot": the offers.
+    const [, of1 = '', of2 = ''] =
+      /^(?:what (?:they|he|she|I|we|you) (?:(?:have|has|had) )?(\p{L}{4,})|who (?:(?:was|were|has|have|has been|have been) )(\p{L}{4,}(?:ed|n)))\b/u.exec(
+        rest,
+      ) ?? [];
+    const done = of1 || of2;
     const verbal = done === '' ? undefined : (doneOf(done) ?? done).slice(0, 6);
     const outcome = verbal === undefined ? undefined : entities.find((one) => one.name.startsWith(verbal));
-    if (outcome) return { entity: outcome, isSpoken: true };
+    if (outcome) return { entity: outcome, isSpoken: true, ...(of2 === '' ? {} : { isMany: true }) };
     if (other || (of === undefined && (isSpoken || isBare))) return { entity: other ?? spoken, isSpoken };
     // "See a dashboard of all orders": the orders are what is seen.
     const object = of ?? (isOwn ? '' : rest.replace(views, ''));

@@ -12,6 +12,9 @@ const handing = new Set(['send', 'put', 'hand', 'turn']);
 
 const itself = /^(?:(?:my|your|him|her|it)self|(?:them|our)selves)\b/;
 
+const lightly = /^(?:(?:his|her|their|its|my) )?(consent|approval) (?:to|for) ((?:an?|the|each|every|their) .{3,})$/iu;
+const gathering = new Set(['group', 'bundle', 'combine', 'collect', 'gather', 'assemble', 'consolidate']);
+
 /** "Drag them into order". */
 const intoOrder = /^(.{2,40}?) (?:in|into) (?:an? |the |their |any )?(?:new |right |desired |\p{L}+ )?order\b/iu;
 const dragging = new Set(['drag', 'drop', 'put', 'bring', 'arrange', 'sort']);
@@ -51,6 +54,15 @@ export function asMeant(given: Done): Done {
   // "Ask a question below a lesson": then there is one.
   if (verb === 'ask' && /^(?:an? (?:[\p{L}-]+ )?question|questions)\b/iu.test(rest))
     return { ...one, verb: 'post', rest };
+  // "Report sick": an absence is what there is then.
+  if (/^(?:report|call in)$/.test(verb) && /^(?:sick|ill|absent)\b/.test(rest))
+    return { ...one, verb: 'report', rest: 'an absence' };
+  // "Give consent to an estimate": to what it is given.
+  const [, lent = '', to] = (/^(?:give|grant)$/.test(verb) && lightly.exec(rest)) || [];
+  if (to !== undefined) return { ...one, verb: /^approval$/i.test(lent) ? 'approve' : 'consent to', rest: to };
+  // "Group receipts into a report": then there is a report.
+  const [, whole] = (gathering.has(verb) && / into (an? .{3,})$/.exec(rest)) || [];
+  if (whole !== undefined) return { ...one, verb: 'create', rest: whole };
   if (verb !== 'scan') return one;
   const [, carrier] = codeOf.exec(rest) ?? [];
   const [, named = ''] = codeNamed.exec(rest) ?? [];

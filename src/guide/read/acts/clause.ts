@@ -26,7 +26,8 @@ import { actOf, doneOf, isBaseForm, isNounToo, lemma } from '../language/verbs.t
 export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk = {}): Clause[] {
   // "Manually confirms it": how easily something is done says nothing of what.
   const plain = given.text.includes('ly ') ? given.text.replaceAll(easily, '') : given.text;
-  const single = inBulk.test(plain) ? upperFirst(plain.replace(inBulk, '')) : plain;
+  const located = plain.includes(' where ') ? plain.replace(whereItIs, '$1 $2') : plain;
+  const single = inBulk.test(located) ? upperFirst(located.replace(inBulk, '')) : located;
   const both = single.includes(' in and out') ? single.replace(inAndOut, '$1 in $2 and $1 out $2') : single;
   const statement = { ...given, text: both.includes('s/') ? both.replaceAll(either, eitherOf) : both };
   // Another number is no call.
@@ -112,6 +113,10 @@ function by(one: Clause, { under }: Statement, actors: readonly Actor[]): Clause
   const actor = one.actor ?? actorIn(peopleOf(under) ?? '', actors) ?? firstOf(under, actors);
   return actor === undefined ? one : { ...one, actor };
 }
+
+/** "Look up where a patient is and how it is doing": the patient is what is looked up. */
+const whereItIs =
+  /\b(see|view|check|look up|find|find out|know|track) where ((?:an?|the|their|each|my|every) [\p{L}-]+(?: [\p{L}-]+)?) (?:is|are|was)\b/iu;
 
 const isNamed = (name: string, actors: readonly Actor[]): boolean =>
   actors.some((one) => one.name === singular(name.toLowerCase()));

@@ -16,6 +16,8 @@ export interface Found {
   readonly isPart?: true;
   /** One more of it. */
   readonly isMade?: true;
+  /** All of them, whatever number the words have. */
+  readonly isMany?: true;
   /** "It", and what was named before. */
   readonly isSpoken: boolean;
 }

@@ -6,7 +6,7 @@ import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
 
 const said =
-  /\b(?:no (?:user )?(?:login|log-?in|sign-?(?:in|up)|accounts?|authentication|registration)(?: is)?(?: required| needed| necessary|,|[.;)]|$)|without (?:an? |any )?(?:login|account|registration|authentication|sign(?:ing)?[- ]?(?:in|up)|logging in|registering)|without requiring (?:an? |any |user )?(?:login|account|registration|sign-?(?:in|up))|(?:fully|completely|entirely) public)\b/i;
+  /\b(?:no (?:user )?(?:login|log-?in|sign-?(?:in|up)|accounts?|authentication|registration)(?: is)?(?: required| needed| necessary|(?=[,.;)]|$))|without (?:an? |any )?(?:login|account|registration|authentication|sign(?:ing)?[- ]?(?:in|up)|logging in|registering)|without requiring (?:an? |any |user )?(?:login|account|registration|sign-?(?:in|up))|(?:fully|completely|entirely) public)\b/i;
 /** Left out by its name. */
 const leftOut =
   /^(?:no )?(?:user )?(?:authentication|login|log-?in|sign-?in|accounts?|registration)(?: (?:and|or|\/) [\p{L} -]{3,30})?[.]?$/iu;
