@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/guide/catalogue/index.ts';
 import { type Plan, planDesign } from '../../src/guide/plan/plan.ts';
 import type { Decision } from './decisions/decision.ts';
+import * as byForce from './decisions/by-force.ts';
 import * as betweenTheLines from './decisions/between-the-lines.ts';
 import * as everyday from './decisions/everyday.ts';
 import * as implied from './decisions/implied.ts';
@@ -10,7 +11,15 @@ import * as inPassing from './decisions/in-passing.ts';
 import * as short from './decisions/short.ts';
 import * as usual from './decisions/usual.ts';
 
-const groups = { short, usual, 'in passing': inPassing, 'between the lines': betweenTheLines, everyday, implied };
+const groups = {
+  short,
+  usual,
+  'in passing': inPassing,
+  'between the lines': betweenTheLines,
+  everyday,
+  implied,
+  'by force': byForce,
+};
 
 const plan = (prd: string): Plan =>
   planDesign({ stage: '3a', feature: 'x', prd, answers: {}, constraints: [], assumptions: [], documents: {} });

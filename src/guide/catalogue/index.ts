@@ -15,6 +15,7 @@ import { cursorPages } from './cursor-pages.ts';
 import { deviceBuffer } from './device-buffer.ts';
 import { deviceLoop } from './device-loop.ts';
 import { deviceTasks } from './device-tasks.ts';
+import { documentSession } from './document-session.ts';
 import { eventDriven } from './event-driven.ts';
 import { exclusiveReservation } from './exclusive-reservation.ts';
 import { extensionInHost } from './extension-in-host.ts';
@@ -70,6 +71,7 @@ export const catalogue: readonly Pattern[] = [
   batch,
   streaming,
   offlineSync,
+  documentSession,
   searchIndex,
   workflow,
   saga,

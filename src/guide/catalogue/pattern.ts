@@ -14,6 +14,7 @@ export const measureNames = [
   'window-ms',
   'reactions',
   'lapses',
+  'handed-files',
   'retention-days',
   'availability',
   'budget-month',

@@ -89,6 +89,11 @@ export const requestResponse: Pattern = {
       weight: -2,
       because: 'much of it starts without anybody who calls',
     },
+    {
+      when: { signal: 'co-editing' },
+      weight: -3,
+      because: 'each step would be a call, and nobody would hear of those of the others',
+    },
     { when: { signal: 'conflict' }, weight: 2, because: 'one transaction decides between two takers' },
   ],
   pros: [

@@ -6,7 +6,7 @@ export const signedUrls: Pattern = {
   role: 'support',
   how: 'Files lie in object storage; the service checks the rights and gives out a link that works for minutes. The bytes never pass through the service.',
   forces: [
-    { when: { signal: 'files' }, weight: 2, because: 'files go in or out' },
+    { when: { measure: 'handed-files', atLeast: 1 }, weight: 2, because: 'people hand files in or take them out' },
     {
       when: { measure: 'bytes', atLeast: 5000000 },
       weight: 1,

@@ -160,7 +160,7 @@ function evaluate(when: When, reading: Reading, measures: Measures, withAssumed 
   if (when.atLeast !== undefined && value < when.atLeast) return undefined;
   if (when.below !== undefined && value >= when.below) return undefined;
   // What is counted stands in a sentence; a number is said as it was understood.
-  const isNumber = when.measure !== 'lapses';
+  const isNumber = when.measure !== 'lapses' && when.measure !== 'handed-files';
   return {
     words,
     ...(isNumber ? { isNumber: true as const } : {}),

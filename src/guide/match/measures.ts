@@ -177,6 +177,8 @@ export function measuresOf({
   const told = systems.length === 0 ? 2 : listening.length;
   if (first)
     found.set('listeners', { value: told, words: `${told} systems`, source: listening[0]?.sources[0] ?? first.source });
+  const handed = signals.files?.find(({ text }) => handsFiles.test(text));
+  if (handed) found.set('handed-files', { value: 1, words: handed.quote ?? handed.text, source: handed.source });
   const run = runWindow(statements);
   if (run?.ms)
     found.set('window-ms', {
@@ -204,6 +206,10 @@ export function measuresOf({
 /** "If a donor turns out to be infected, all bags are traced within 1 hour": what may never happen shapes nothing. */
 const isRare = /^(?:if|in case|should)\b/i;
 const isLookedUp = /\b(?:API|endpoints?|quer(?:y|ies)|pulls?|fetch(?:es)?|looks? up|dashboards?|pages?)\b/i;
+
+/** Whoever takes a picture, attaches one or takes one along; files that two systems hand each other are opened by no link. */
+const handsFiles =
+  /\b(?:(?:PDF|JPE?G|PNG)s?,? (?:or|and) (?:an? )?(?:PDF|JPE?G|PNG|photo|picture|image)s?|up-?load\w*|attach\w*|down-?load\w*|photograph\w*|drag|scans? (?:an?|the|his|her|their)|(?:tak|add|send|submit|shar|includ|hand|record|view|show)\w* (?:in )?(?:(?:an?|the|their|his|her|its|up to|\d+|one|several|more|with|of) ){0,3}(?:[\w-]+ )?(?:photos?|pictures?|images?|files?|documents?|pdfs?|videos?|recordings?)|with (?:an? |up to |\d+ )*(?:photos?|pictures?|images?|videos?|files?|documents?)|(?:photos?|pictures?|images?|videos?|documents?) (?:can|may|must|are|is) (?:be )?(?:added|taken|sent|attached|shared|stored with))\b/i;
 
 /** "If the patient does not answer in time", "unless somebody accepts within 24 hours". */
 const nobodyActs =

@@ -26,6 +26,7 @@ const onlyServices = new Set([
   'workflow',
   'saga',
   'offline-sync',
+  'document-session',
   'pull-agent',
   'model-serving',
   'value-in-place',

@@ -40,7 +40,7 @@ export function printAnalysis(plan: Plan): string {
           plan.supports.map(
             (match) =>
               `${md(match.pattern.name)} (${fill(match.reasons[0]?.because ?? '', wordsOf(plan, match))}: ${citeAll(
-                match.reasons.flatMap((one) => one.sources),
+                match.reasons[0]?.sources ?? [],
                 3,
               )})`,
           ),
@@ -96,9 +96,8 @@ function brief(reasons: readonly Reason[], sign: 1 | -1, { words }: Plan): strin
     .join('; ');
 }
 
-const numberNames: Readonly<
-  Record<Exclude<Measure, 'fresh-ms' | 'entities' | 'listeners' | 'reactions' | 'lapses'>, string>
-> = {
+/** What is counted for the ranking alone is told with its reason. */
+const numberNames: Readonly<Partial<Record<Measure, string>>> = {
   users: 'who calls',
   records: 'how much there is',
   'per-second': 'load',
@@ -117,16 +116,12 @@ const numberNames: Readonly<
 function findings({ reading, measures, context }: Plan): string[] {
   const numbers = [...measures]
     // What was assumed decides nothing.
-    .flatMap(([name, { words, source }]) =>
-      name === 'entities' ||
-      name === 'fresh-ms' ||
-      name === 'listeners' ||
-      name === 'reactions' ||
-      name === 'lapses' ||
-      source.from === 'assumption'
+    .flatMap(([name, { words, source }]) => {
+      const called = numberNames[name];
+      return called === undefined || source.from === 'assumption'
         ? []
-        : [`${numberNames[name]}: ${md(words)} (${citeAll([source])})`],
-    );
+        : [`${called}: ${md(words)} (${citeAll([source])})`];
+    });
   const things = reading.entities
     .filter((one) => one.sources.length > 0)
     .slice(0, 5)

@@ -12,7 +12,9 @@ const weTake = new RegExp(
   'i',
 );
 const fromThem =
-  /\b(?:webhooks?|call-?backs?)(?: \w+)? (?:from|of|by) |\b(?:received|taken|come|comes|arrive|arrives) from\b[^.;]{0,40}\b(?:webhook|call-?back)|\b(?:arrives?|comes? in|(?:is|are) received) (?:by|via|through|over|as) (?:an? )?(?:webhooks?|call-?backs?)\b/i;
+  /\bcall-?back webhooks?\b|\bwebhook (?:receipts?|handlers?|receivers?|listeners?|ingest\w*|authentication|signatures?)\b|\b(?:webhooks?|call-?backs?)(?: \w+)? (?:from|of|by) |\b(?:received|taken|come|comes|arrive|arrives) from\b[^.;]{0,40}\b(?:webhook|call-?back)|\b(?:arrives?|comes? in|(?:is|are) received) (?:by|via|through|over|as) (?:an? )?(?:webhooks?|call-?backs?)\b/i;
+/** "Deduplication of Deepgram callbacks": whose they are. */
+const named = /[a-z] \p{Lu}\p{L}+ (?:[Ww]ebhooks?|[Cc]all-?backs?)\b/u;
 /** "Until Adyen confirms it by webhook": somebody else does; of us it would go out. */
 const theyTell = new RegExp(
   String.raw`(?<!\b${ours} (?:then |also )?)\b${tells} [^.;]{0,50}\b(?:by|via|through|over|with) (?:an? )?(?:webhook|call-?back)`,
@@ -28,6 +30,7 @@ const comesIn = (text: string): boolean =>
   toUs.test(text) ||
   weTake.test(text) ||
   fromThem.test(text) ||
+  named.test(text) ||
   (!theyGet.test(text) && (theyTell.test(text) || servicesIn(text).length > 0));
 
 /** What says nothing of its way goes the way of the others; alone, it goes out, as most that is promised to somebody. */

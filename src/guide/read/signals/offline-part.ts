@@ -55,6 +55,8 @@ export function withOfflinePart(
     : signals;
 }
 
+const aMoment =
+  /\b(?:los(?:t|es|s of)|drops?|breaks?|interrupt\w+|outages?|gone|away)\b[^.;]{0,40}\b(?:for|up to) (?:up to |about )?(?:an?|a few|some|several|\d{1,2}|one|two|three|five|ten) (?:seconds?|minutes?|moments?)\b/i;
 const sentLater = /\b(?:sent|delivered|uploaded|transmitted|transferred|handed over|synced|synchroni[sz]ed)\b/i;
 const isNear = (one: Source, other: Source): boolean =>
   one.from === 'prd' && other.from === 'prd' && one.line === other.line;
@@ -95,10 +97,12 @@ function isPart(statement: Statement, actors: readonly Actor[], actions: readonl
   const onThem =
     things === undefined ? [] : actions.filter(({ entity }) => entity.name === singular(things.toLowerCase()));
   if (onThem.length > 0) return isRare(onThem.length);
+  // "If the connection is lost for up to two minutes": a hiccup, and nobody works without one.
+  if (aMoment.test(text)) return true;
   if (wholeWorks.test(text)) return false;
   // "In tunnels the unit has no network": a thing that nobody works on.
   const [, lost] =
-    /(?:^|\b(?:the|an?|each|every|some|our) )(?:[\p{L}-]+ )?([\p{L}-]+) (?:has|have|is|are|loses?|lost|goes?|was) (?:no|without|out of|offline|(?:its|the|their) (?:\p{L}+ )?(?:connection|network|signal))\b/iu.exec(
+    /(?:^|\b(?:the|an?|each|every|some|our) )(?:[\p{L}-]+ )?([\p{L}-]+) (?:(?:that|which) )?(?:has|have|had|is|are|loses?|lost|goes?|was) (?:no|without|out of|offline|(?:its|the|their) (?:\p{L}+ )?(?:connection|network|signal))\b/iu.exec(
       text,
     ) ?? [];
   // "Buses often stand where there is no network".

@@ -37,6 +37,12 @@ export const sensesOfPromises: SensesBySignal = {
       () =>
         /\bduplicat\w+ (?:[\w-]+ )?(?:\w*names?|e-?mails?|accounts?|titles?|slugs?|ids?|skus?|codes?|contacts?|customers?|users?|records?|numbers?|keys?)\b|\b(?:names?|usernames?|e-?mails?|accounts?|titles?) (?:is|are) (?:a )?duplicat\w+|\bduplicate (?:an?|the|this|it|existing)\b/g,
     ],
+    // "Duplicate receipts are detected and shown": what people handed in twice is told to people, and no call is repeated.
+    [
+      'duplicate ',
+      () =>
+        /\bduplicate [\w-]+s?\b[^.;]{0,80}\b(?:is|are|gets?|be) (?:\w+ly )?(?:detected|flagged|shown|marked|reported|found|highlighted|merged|warned)\b/g,
+    ],
     [
       'repeat',
       () =>
@@ -172,6 +178,7 @@ export const sensesOfPromises: SensesBySignal = {
   // What somebody waits for before going on.
   'no-loss': [['missing', () => /\b(?:while|if|when|as long as|unless|until)\b[^.;]*\bmissing\b/g]],
   rollout: [
+    ['first ', () => /\bfirst (?:\w+ )?of (?:each|every|the|a) (?:month|week|quarter|year)\b/g],
     ['first time', () => /\bfor the first time\b/g],
     // When most of them come.
     ['first ', () => /\bfirst (?:minutes?|hours?|days?|weeks?) (?:after|of)\b/g],

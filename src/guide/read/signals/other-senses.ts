@@ -23,7 +23,8 @@ const betweenSystems = (text: string): RegExp =>
 
 /** "If the manager does not answer": people take their time. */
 const silentPerson = (text: string): RegExp => {
-  const [, who] = /\b([\w-]+)(?: there)? (?:does|do|did|has|have) not (?:answer|respond|repl|react)/.exec(text) ?? [];
+  const [, who] =
+    /\b([\w-]+)(?: there| \w+s or)? (?:does|do|did|has|have) not (?:answer|respond|repl|react)/.exec(text) ?? [];
   return who !== undefined && isHuman(who)
     ? /\b(?:does|do|did|has|have) not (?:answer|respond|repl|react)\w*/g
     : nothing;
@@ -160,6 +161,8 @@ const senses: SensesBySignal = {
     ],
   ],
   integration: [
+    // How our own pages are served.
+    ['api route', () => /\b(?:[\w.]+ )?api routes?\b/g],
     // Who says who somebody is hears of no change.
     [
       '',
@@ -208,6 +211,12 @@ const senses: SensesBySignal = {
       'reject',
       () =>
         /\b(?:system|service|api|app|application|engine|platform|server|gateway|it) (?:must |shall |will |should |can )?(?:then |also )?rejects?\b/g,
+    ],
+    // "Sees which transactions were rejected": rows that did not pass a check.
+    [
+      'reject',
+      () =>
+        /\b(?:transactions?|rows?|records?|lines|items?|readings?|entries|inputs?|uploads?|values?|events?|files?) (?:that |which )?(?:(?:was|were|is|are|gets?|got|have been) )?rejected\b|\brejected (?:transactions?|rows?|records?|lines|readings?|entries|inputs?|values?|events?)\b/g,
     ],
     ['automatically', () => /\b(?:approv|reject)ed automatically\b|\bautomatically (?:approv|reject)\w+/g],
     [

@@ -23,6 +23,7 @@ export const signalNames = [
   'bulk',
   'ingest',
   'conflict',
+  'co-editing',
   'lost-update',
   'duplicates',
   'no-loss',

@@ -50,6 +50,8 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     '(?:handed|sent|passed|reported|transferred|submitted) to (?:the|a|our|their) (?:bank|tax office|authority|authorities|insurer|carrier|warehouse|accountant|bookkeeping)',
     '(?:ha(?:s|ve)|needs?) to (?:learn|hear) of',
     raw`(?<!\b(?:app|system|service|platform|product|we|it) )(?:has|have|offers?|provides?|runs?|publish(?:es)?) an? (?:\w+ )?(?:interface|API|web service)|at (?:two|three|four|five|several|different|various|\d+) (?:\w+ )?${outside}s?`,
+    // "Looked up at the motor authority".
+    '(?:looked up|checked|verified|requested|asked|queried|fetched|registered|filed) (?:at|in|from|with|against) (?:the|an?) (?:[\\w-]+ ){0,2}(?:authority|register|registry|agency|office|bureau|ministry|bank|insurer)',
     // What somebody else publishes is fetched there.
     '(?:we|it|the (?:app|service|system)) (?:fetch|pull)(?:es|s)?',
     raw`events? (?:\w+ ){0,3}(?:goes? out|(?:is|are|be) (?:published|emitted))|(?:publish|emit)(?:es|s|ed|ing)? (?:an? |the |these )?(?:\w+ )?events?`,
@@ -81,7 +83,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`schedul\w+|(?:by|at) \d{1,2}:\d\d|daily|nightly|weekly|monthly|quarterly|recurring|overnight|at (?:mid)?night|cron|(?<!, )due date(?!,)|overdue|renew\w*|in advance|crawl(?:s|ed|er|ing)?|scrap(?:es?|ed|er|ing)|(?:rss|news|source|feed|content|article) (?:ingestion|aggregat\w+)`,
     raw`every (?:day|night|hour|week|month|quarter|year|morning|evening|working day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d+)`,
     raw`(?:of|in|at the end of|on the last day of) (?:each|every) (?:day|week|month|quarter|year)|(?:month|year)[- ]end|in (?:january|february|march|april|june|july|august|september|october|november|december)|(?:every|each) (?:spring|summer|autumn|winter|season)`,
-    raw`at ${hour}(?: in the (?:morning|afternoon|evening|night)| o['’]clock| ?[ap]\.?m\b)|at (?:noon|midnight)|by ${hour} (?:they|it|all|everything)|(?:says?|sets?|chooses?|picks?) (?:on )?(?:when|(?:which|what|the) (?:day|date|time)) (?:it|they|the \w+) (?:goes?|is|are|starts?|runs?)`,
+    raw`at ${hour}(?: in the (?:morning|afternoon|evening|night)| o['’]clock| ?[ap]\.?m\b)|at (?:noon|midnight)|by ${hour} (?:they|it|all|everything)|(?:says?|sets?|chooses?|picks?) (?:on )?(?:when|(?:which|what|the) (?:day|date|time)) (?:it|they|the \w+) (?:goes?|is|are|starts?|runs?)\b(?! (?:possible|available|ready|free|over|back|allowed))`,
     'before the (?:start|end|due)|hours? before|(?<!the )days? before',
     raw`(?:on|by|until) the (?:first|second|third|last|\d{1,2}(?:st|nd|rd|th)) (?:day )?of (?:the|each|every|january|february|march|april|may|june|july|august|september|october|november|december)|each (?:mon|tues|wednes|thurs|fri|satur|sun)day`,
   ),
@@ -93,6 +95,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:shows? up|shown|appears?|visible|displayed|updated?|arrives?) (?:on|at) (?:the |all |every |each |their )?(?:open |other )?(?:screen|board|display|monitor|map|phone)s?\b${gap}\b(?:within|in less than|in under|at once|immediately)`,
     raw`(?:shown|visible|appears?) (?:within|in|after) (?:an?|one|two|\d+) ?(?:ms|milliseconds?|seconds?) (?:on|to) (?:all|every|each)`,
     raw`(?:screen|board|display|monitor|map|phone)s? ${gap}\b(?:the moment|at once|immediately|instantly|right away|at the same (?:time|moment)|at most \d+ ?(?:ms|milliseconds) after)`,
+    raw`(?:seen|heard|shown|visible|reach(?:es)?)(?: by| to| for)? (?:all |everybody|everyone|the others)\b[^.;]{0,30}\b(?:within|at once|immediately|in under)|(?:cursors?|pointers?|carets?|presence|selections?) of (?:the |all )?others`,
     raw`(?:everybody|everyone|all others|the others) (?:sees?|hears?|knows?) (?:it |of it )?(?:at once|immediately|within)`,
     raw`refresh(?:es)? (?:by )?itself|(?:refreshe[sd]|update[sd]) (?:automatically|by itself)`,
     // What was changed is on its way to those who use it.
@@ -137,6 +140,8 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:data|records) of (?:two|different|the) \w+ (?:is|are|must be|stays?) (?:kept |strictly )?(?:apart|separate\w*)`,
   ),
   audit: any(
+    // Laws that ask who saw and changed what.
+    'HIPAA|SOX|21 CFR|GxP',
     raw`audit\w*|on record|log(?:ged|s)? (?:of|who|every|with)|traceab\w+|record(?:ed)? (?:who|with)|trail|tamper\w*|is recorded|are recorded|evidence|accountab\w+`,
     raw`who\b[^.;]{0,40}\b(?:and )?when\b(?=[^.;]{0,30}(?:$|[.;]|,| and ))|(?:can|must|has to|have to) be (?:traced|reconstructed|prove[dn])|(?:prove|show|tell|say|see) (?:afterwards|in hindsight|years later)`,
     raw`(?:logs?|records?|journals?|protocols?) (?:that|which) (?:cannot|can never|must (?:not|never)|may (?:not|never)|nobody can) (?:be )?(?:chang|alter|edit|delet|remov)\w*|(?:written|added|entered) (?:to|in|into) (?:an?|the) (?:[\w-]+ )?(?:log|journal)\b`,
@@ -181,6 +186,13 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:sold|given|assigned|handed out|booked|let|rented|allocated|promised) (?:twice|to two|to more than one)`,
     raw`${no} ${gap}\b(?:sold|booked|given|taken|let|rented|assigned|reserved|offered) (?:to|by) ${somebody}`,
     'the last (?:seat|ticket|item|copy|place|spot|unit|room|slot)|already (?:taken|booked|reserved|sold)',
+  ),
+  /** Several work in the same thing while they watch each other do it. */
+  'co-editing': any(
+    raw`(?:edit|draw|writ|typ|sketch|annotat|compos|arrang)\w*\b[^.;]{0,40}\b(?:together|at the same time|simultaneously|live|in parallel)`,
+    raw`co-?edit\w*|co-?author\w*|collaborative(?:ly)? (?:\w+ )?(?:edit|draw|writ|sketch|document|whiteboard|canvas)\w*|shared (?:canvas|whiteboard|cursor)s?|multiplayer|operational transform\w*|crdts?`,
+    raw`(?:people|users|members|\w+s|several|both) (?:can )?(?:open|edit|draw in|work in|write in|are in) the same (?:document|plan|board|drawing|canvas|page|file|sheet|sketch|map|score|text|diagram|model)\b`,
+    raw`(?:cursors?|pointers?|carets?|selections?) of (?:the |all )?others`,
   ),
   /** Somebody else changed it meanwhile. */
   'lost-update': any(
@@ -251,7 +263,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`(?:is|are) (?:never|not) (?:changed|altered|edited)\b(?! (?:by|if|when|until|unless)\b)|booked back|corrected by (?:an?other|a new)|counter-?entr(?:y|ies)|reversals?`,
   ),
   'human-review': any(
-    raw`moderat\w+|review queue|(?:proposal|suggestion|draft)s? until|without (?:[\w’']+ ){0,3}(?:confirmation|consent) of|without (?:the |an? )?[\w’']+ confirmation|accept(?:s|ed)? or (?:dismiss|reject|discard)\w*|reviewed (?:\w+ ){0,3}by|human|second look|appeals?|flagged|reported (?:content|messages?|posts?)`,
+    raw`moderat\w+|review queue|(?:proposal|suggestion|draft)s? until|without (?:[\w’']+ ){0,3}(?:confirmation|consent) of|without (?:the |an? )?[\w’']+ confirmation|accept(?:s|ed)? or (?:dismiss|reject|discard)\w*|reviewed (?:\w+ ){0,3}by|human|second look|appeals?|flagged (?:for|to|by|as)\b|flagged (?:content|messages?|posts?|cases?|items?|comments?|photos?|reports?)|reported (?:content|messages?|posts?)`,
     raw`(?:not (?:sure|certain)|unsure|in doubt|doubtful|borderline|unclear)\b[^.;]{0,60}\b(?:looks?|decides?|checks?|judges?|asked|goes to)|(?:looked at|checked|judged|decided) by an? (?:human|person|editor|clerk|colleague|expert)`,
   ),
   complete: any(

@@ -24,11 +24,14 @@ const impliedWords: Readonly<Partial<Record<Signal, RegExp>>> = {
   ),
 };
 
+const wished = /^as an? [^,]{2,60}, i (?:want|need|would like)/i;
 /** A persona's wish and a nice-to-have say less than a requirement; where they have no reception is no wish. */
-export const isWeak = ({ part }: Statement, signal: Signal): boolean =>
+export const isWeak = ({ part, text }: Statement, signal: Signal): boolean =>
   (part === 'users' && signal !== 'offline') ||
   part === 'nice' ||
   part === 'goal' ||
+  // "I want to see who was offered which slot": somebody wants to look, and nothing has to be proved.
+  (signal === 'audit' && (part === 'story' || wished.test(text)) && !signalWords.audit.test(text.toLowerCase())) ||
   // "Search answers in 800 ms" says how fast, not that searching is what it is about.
   (part === 'limits' && (signal === 'search' || signal === 'reads'));
 
