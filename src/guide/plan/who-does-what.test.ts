@@ -92,6 +92,44 @@ test('somebody is called by a first name also where what they do begins like the
   ).toEqual(expect.arrayContaining(['staff member: POST /reports/{report_id}/approve']));
 });
 
+test('what stands below roles tells who does what the requirements list', () => {
+  const made = listed(
+    `# Kennels\n\n## User roles & permissions\n\n### Bookkeeper\n\n- View and pay invoices\n- Manage invoice details\n\n### Owner\n\n- View invoices\n- Save time\n\n## Requirements\n\n- **KEN-01 — Invoicing**: Generate an invoice for each visit.\n- **KEN-02 — Visits**: Record a visit.\n- **KEN-03 — Assignment**: Auto-assign visits to a kennel.\n${[4, 5, 6, 7, 8].map((n) => `- **KEN-0${n} — Rule**: A visit has at most ${n} meals.\n`).join('')}`,
+  );
+  expect(made).toContain('bookkeeper owner: GET /invoices');
+  expect(made).toContain(': assign the visit when a visit is recorded');
+  expect(made.join()).not.toMatch(/times|DELETE|auto-assign/);
+});
+
+test('several things about somebody are set on them, and a list of what is missing is a list of that', () => {
+  expect(must("Admins can define a vet's speciality, working hours and room.")).toEqual([
+    'admin: PATCH /vets/{vet_id}',
+  ]);
+  expect(must('The office exports the list of no-shows.', 'The office can print the waiting list.')).toContain(
+    'office: GET /no-shows/export',
+  );
+});
+
+test('jobs that are told of in passing', () => {
+  const jobs = (line: string) => must('Owners can book a stay.', line).filter((one) => one.startsWith(': '));
+  expect(jobs('Reminder 24 hours before each stay.')).toEqual([': send the reminder 24 hours before each stay']);
+  expect(jobs('Vouchers are issued for each stay longer than 6 days.')).toEqual([
+    ': issue the voucher for each stay longer than 6 days',
+  ]);
+  expect(jobs('Personal data is deleted three months after the last stay.')).toEqual([
+    ': delete the personal data three months after the last stay',
+  ]);
+  expect(
+    must('Owners can book a stay.', 'Whoever is not there 15 minutes after the start is marked as late.'),
+  ).toContain('owner: mark the owner as late when somebody is not there 15 minutes after the start');
+  expect(
+    must('Carers can feed a dog.', 'A meal that is more than 30 minutes late turns red and the carer is paged.'),
+  ).toContain('carer: notify the carer when the meal is more than 30 minutes late');
+  expect(
+    must('Owners can book a stay.', 'The system shall send booking confirmation emails to the owner.').at(-1),
+  ).toContain('when a booking is confirmed');
+});
+
 test('what starts by itself says for what, after what or upon which act of another line', () => {
   expect(must('The system shall propose a kennel for each new booking.')).toContain(
     ': propose the kennel for each new booking',

@@ -1,5 +1,6 @@
 /** What starts by itself, as work of its own: nobody calls it. */
 import type { Reaction } from '../../read/acts/reactions.ts';
+import { entityIn } from '../../read/model/entities.ts';
 import type { Source } from '../../read/source.ts';
 import type { Reading } from '../../read/read-prd.ts';
 import { predicatesOf } from '../../read/language/predicates.ts';
@@ -18,7 +19,7 @@ export function reactionOperations({ reactions }: Reading, called: readonly Oper
   const firsts = new Map<Source, Map<string, string>>();
   for (const said of reactions) {
     if (isAnswer(said, called)) continue;
-    const reaction = said.call === 'by itself' ? { ...said, call: causeOf(said, reactions) } : said;
+    const reaction = said.call === 'by itself' ? { ...said, call: causeOf(said, reactions, called) } : said;
     const { call, verb, entity, people, what, text, source } = reaction;
     const act = actOf(verb);
     const one: Operation = {
@@ -60,15 +61,37 @@ const answering =
 const making = /^(?:create|add|submit|post|make|register|place|book|upload|enter|send|file)$/;
 
 /** "Proposes a berth for each new port call", "issues an invoice after departure"; and what is offered was opened by the sentence before. */
-function causeOf({ text, verb, entity, source }: Reaction, all: readonly Reaction[]): string {
+function causeOf(
+  { text, verb, entity, source }: Reaction,
+  all: readonly Reaction[],
+  called: readonly Operation[],
+): string {
   const [, each] = forEach.exec(text) ?? [];
   if (each !== undefined) return `for ${lowerFirst(each)}`;
   const [, when] = afterwards.exec(text) ?? [];
   if (when !== undefined) return lowerFirst(when);
-  const made = all.filter((one) => one.entity.name === entity.name && making.test(one.verb));
-  const isMadeThere = made.length === 1 && made[0]?.source !== source && !making.test(verb);
-  return isMadeThere ? `when ${withArticle(entity.name)} is ${past(made[0]?.verb ?? '')}` : 'by itself';
+  const [, thing = '', noun = ''] = ofOccasion.exec(text) ?? [];
+  const occasion = occasions.get(noun.toLowerCase());
+  if (occasion !== undefined) return `when ${withArticle(thing.toLowerCase())} is ${occasion}`;
+  const made = [
+    ...all.filter((one) => one.call !== 'by itself' && making.test(one.verb) && one.source !== source),
+    ...called.filter((one) => one.act === 'create' && !one.implied && !one.sources.includes(source)),
+  ].filter((one) => one.entity.name === entity.name && entityIn(text, [entity]) !== undefined);
+  return made.length === 1 && !making.test(verb)
+    ? `when ${withArticle(entity.name)} is ${past(made[0]?.verb ?? '')}`
+    : 'by itself';
 }
+/** "Booking confirmation emails": upon what they are sent. */
+const ofOccasion =
+  /\b([\p{L}-]{3,20}) (confirmation|cancellation|approval|rejection|completion|renewal) (?:e-?mail|notification|message|sms|letter)s?\b/iu;
+const occasions = new Map([
+  ['confirmation', 'confirmed'],
+  ['cancellation', 'cancelled'],
+  ['approval', 'approved'],
+  ['rejection', 'rejected'],
+  ['completion', 'completed'],
+  ['renewal', 'renewed'],
+]);
 const forEach = /\bfor ((?:each|every) (?!other\b)[^,;.]{3,60}?)(?= within | in \d|[,;.]|$)/iu;
 const afterwards = /\b((?:after|upon) (?:(?:the|each|every) )?\p{L}{4,}(?: of (?:the|an?|each) \p{L}+)?)[.]?$/iu;
 

@@ -116,7 +116,7 @@ export function partsEntered(clause: string): { verb: string; rest: string }[] |
 
 /** Ways to look at things; the things are what is behind them. */
 export const views =
-  /^(?:an?|the|their|our)? ?(?:live |daily |weekly |monthly )?(?:(?:dashboard|overview|list|summary|report|table|heatmap|chart|breakdown|calendar) (?:of|with|for) (?=(?:all|the|their|our|my)? ?(?:[\p{L}-]+ )?\p{L}+s\b)|(?:state|status|progress|location|availability) of (?=(?:all|every|each|their|our|my) )|(?:which|what) (?=(?:[\p{L}-]+ )?\p{L}+s (?:are|were|have|need|can|must)\b))/iu;
+  /^(?:an?|the|their|our)? ?(?:live |daily |weekly |monthly )?(?:(?:dashboard|overview|list|summary|report|table|heatmap|chart|breakdown|calendar) (?:of|with|for) (?=(?:all|the|their|our|my)? ?(?:[\p{L}-]+ )?[\p{L}-]+s\b)|(?:state|status|progress|location|availability) of (?=(?:all|every|each|their|our|my) )|(?:which|what) (?=(?:[\p{L}-]+ )?\p{L}+s (?:are|were|have|need|can|must)\b))/iu;
 
 /** "Request changes", "ask for a clarification": no thing that is made, but what is done to the one at hand. */
 export function requested(verb: string, rest: string): string | undefined {

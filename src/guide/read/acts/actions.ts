@@ -34,6 +34,7 @@ import {
   views,
   withoutMaking,
 } from './action-parts.ts';
+import { opensWithVerb } from '../forms/role-heading.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { isOnlyThere, isOnScreen } from './no-call.ts';
 import { filedPurpose, headedThing, screenPurpose } from './screens.ts';
@@ -45,7 +46,7 @@ import type { Talk } from './told-clauses.ts';
 import { doneElsewhere, namedBefore } from './unsaid-object.ts';
 import { actOf, doneOf, isBaseForm, isNounToo } from '../language/verbs.ts';
 import { isVerbFirst } from '../../text/lexicon.ts';
-import { singular } from '../../text/words.ts';
+import { lowerFirst, singular } from '../../text/words.ts';
 import { isOfBuilding, isWorkOrder } from '../beside/work-orders.ts';
 
 export type { Action } from './action.ts';
@@ -139,12 +140,8 @@ export function readActions(
       .flatMap((read) => actsOf(statement, read))
       .filter(({ entity }) => !ofTime.test(entity.name) && entity.name !== 'one');
   });
-  const acts = withInverses(
-    settled(
-      askedFor(withoutMaking(withoutBounds([...all, ...toldInPassing(), ...promised(), ...recorded()], statements))),
-    ),
-    statements,
-  );
+  const found = [...all, ...toldInPassing(), ...promised(), ...recorded(), ...granted()];
+  const acts = withInverses(settled(askedFor(withoutMaking(withoutBounds(found, statements)))), statements);
   return [...acts, ...keptAtLeast(acts, statements, entities)];
 
   /** "When an agent closes a ticket, a survey is sent": agents close tickets, though no sentence allows it. */
@@ -171,6 +168,21 @@ export function readActions(
         ? promisesIn(statement.text, actors).flatMap((read) => actsOf(statement, read).filter(isNew))
         : [],
     );
+  }
+
+  /** "View and pay invoices" below "Tenant", where requirements stand elsewhere: who does what is told there only. */
+  function granted(): Action[] {
+    return statements.flatMap((statement) => {
+      const { part, lead, text } = statement;
+      if (part !== 'users' || lead === undefined || statement.cells) return [];
+      const clause = text.replace(/^can /i, '').replace(/[.]$/, '');
+      const actor = isBaseForm(wordsOf(clause)[0] ?? '') || opensWithVerb(clause) ? actorIn(lead, actors) : undefined;
+      return actor === undefined
+        ? []
+        : actsOf(statement, { actor, clause: lowerFirst(clause), isKnownVerb: true }).filter(
+            ({ act, entity }) => entityIn(clause, entities) === entity || (act === 'create' && entity.score > 0),
+          );
+    });
   }
 
   /** "The payment is recorded" among the steps of somebody: they do it, where nobody else is said to. */

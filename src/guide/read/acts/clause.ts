@@ -223,7 +223,7 @@ function clauseOf({ text, part, quote, under }: Statement, actors: readonly Acto
   const isSubject =
     / (?:is|are) /.test(text) &&
     predicatesOf(text).some((one) => one.isPassive && one.subject.toLowerCase().startsWith(`${first.toLowerCase()} `));
-  if (isStep(first) || isTold || isSubject || isNoun(first, second, text)) return undefined;
+  if (/^auto-/i.test(first) || isStep(first) || isTold || isSubject || isNoun(first, second, text)) return undefined;
   // "Log execution failures", "Lock the job per minute" under "Cron engine": what a program does.
   if ((verb === 'log' && ofPrograms.test(text)) || byProgram.test(under)) return undefined;
   const isSought = /^(?:search|filter|sort|find|look)$/i.test(first) && /^(?:by|up)$/i.test(second);

@@ -23,6 +23,8 @@ export interface Effect {
 export const isGiving = (verb: string): boolean =>
   /^(?:offer|give|send|assign|grant|award|allocate|issue|hand|show|pay|refund|credit)$/.test(verb);
 
+const ofPersons = /\bpersonal (?:data|information|details)\b/i;
+
 export const passive =
   /^(?:then |also )?(.{2,60}?) (?:is|are|gets?|get|must be|will be|has to be|have to be|goes|go) (?:automatically |then |also |immediately )?([\p{L}-]+)\b(.*)$/iu;
 const duty =
@@ -103,6 +105,9 @@ export function effectOf(
   const [effect = said] = said.split(/ (?:until|unless|so that|because) /, 1);
   const thingIn = (words: string): Entity | undefined => {
     const direct = nounPhraseAt(wordsOf(words), 0);
+    // "Personal data is deleted": of those whom it is all about.
+    const [about] = ofPersons.test(words) ? actors : [];
+    if (about) return entities.find(({ name }) => name === about.name) ?? { ...about, score: 0 };
     if (direct && (direct.isPlural || direct.determined) && ofDeeds.has(direct.head))
       return (
         entities.find(({ name }) => name.endsWith(direct.head)) ?? { name: direct.head, score: 0, sources: [source] }
@@ -160,7 +165,14 @@ export function effectOf(
         people: [],
       };
     const entity = who !== undefined || /^(?:it|they|he|she)$/i.test(subject) ? around : thingIn(subject);
-    if (verb !== undefined && entity) return { verb, entity, people: who === undefined ? [] : [who] };
+    const [what] = ofPersons.exec(subject) ?? [];
+    if (verb !== undefined && entity)
+      return {
+        verb,
+        entity,
+        people: who === undefined ? [] : [who],
+        ...(what === undefined ? {} : { what: what.toLowerCase() }),
+      };
   }
   const [gone = '', verb = ''] = overBy(effect) ?? [];
   const over = gone === '' || person(gone) !== undefined ? undefined : thingIn(`the ${gone}`);

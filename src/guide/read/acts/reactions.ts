@@ -26,6 +26,11 @@ export interface Reaction extends Effect {
 
 const before =
   /^(?:when(?:ever)?|once|as soon as|upon|after) ((?:[^,]|,(?! (?:the|an?|it|its|all|each|every|both|they|then|no) )){3,160}), (?:then )?(.{5,300})$/i;
+const bareMessage =
+  /^(?:an? |the )?(?:(?:automatic|automated|push|e-?mail|sms) )?(reminder|notification|alert|e-?mail|message)s?(?: by [\p{L}-]+)?$/iu;
+/** "Whoever is not there 15 minutes after the start is marked as a no-show". */
+const whoeverIs =
+  /^(?:whoever|any(?:one|body) who|every(?:one|body) who) ((?:is|has|does|was|did) [^,;]{3,80}?) (?:is|gets) (?:then |automatically )?(\p{L}{3,}ed\b[^;]*)$/iu;
 /** "Telemetry above 85 °C opens a work order automatically". */
 const sets =
   /^((?!an? |the |each |every )[^,;:]{3,50}? (?:arriving|exceeding|coming|received|above|below|over|under|older|without)\b[^,;:]{0,40}?) (opens|creates|starts|triggers|raises|closes|cancels|blocks|locks) ((?:an?|the) [\p{L} -]{3,40}?)(?: automatically| at once| immediately)?$/iu;
@@ -169,6 +174,11 @@ interface Trigger {
   readonly effect: string;
 }
 
+const mostSpokenOf = (actors: readonly Actor[]): string => {
+  const [most] = actors.toSorted((a, b) => b.sources.length - a.sources.length);
+  return most === undefined ? 'it' : `the ${most.name}`;
+};
+
 const thenAfter = /^when ([^,]{3,160}), then (.{5,300})$/i;
 
 function triggered(text: string, actors: readonly Actor[]): Trigger | undefined {
@@ -195,6 +205,13 @@ function triggered(text: string, actors: readonly Actor[]): Trigger | undefined 
   const [, which, state, be, follows] = inState.exec(text) ?? [];
   if (which !== undefined && state !== undefined && follows !== undefined)
     return { call: `when ${lowerFirst(which)} ${be} ${state}`, trigger: which, effect: `${which} ${be} ${follows}` };
+  const [, falls, done] = /^(?:whoever|any|every)/i.test(text) ? (whoeverIs.exec(text) ?? []) : [];
+  if (falls !== undefined && done !== undefined)
+    return {
+      call: `when somebody ${falls}`,
+      trigger: falls,
+      effect: `${mostSpokenOf(actors)} is ${done}`,
+    };
   const [, one, does] = forEach.exec(text) ?? [];
   if (one !== undefined && does !== undefined) return { call: `for each ${one}`, trigger: one, effect: does };
   const time = (
@@ -215,7 +232,13 @@ function triggered(text: string, actors: readonly Actor[]): Trigger | undefined 
         /^(?:at|by|from) \d{1,2}(?::\d\d)?(?: ?(?:am|pm|o'clock|h|UTC|[A-Z]{2,4}|(?:in )?(?:the )?local time))?,? (?=\p{L})/iu,
         '',
       );
-    return { call: lowerFirst(time.replace(channel, '')), trigger: during.exec(text)?.[1] ?? '', effect };
+    // "Reminder 24 hours before each shift": sent to whom it concerns.
+    const [, sent] = bareMessage.exec(effect) ?? [];
+    return {
+      call: lowerFirst(time.replace(channel, '')),
+      trigger: during.exec(text)?.[1] ?? '',
+      effect: sent === undefined ? effect : `the ${sent.toLowerCase()} is sent`,
+    };
   }
   const [, whom, onWhat] = /^(?:e-?mail|sms|push|notif|alert|message)/i.test(text) ? (mailed.exec(text) ?? []) : [];
   if (whom !== undefined && onWhat !== undefined)
@@ -288,6 +311,10 @@ function unasked(
     const thing = entityIn(others.join(' '), entities) ?? entities[0];
     return thing && { call: `for each ${thing.name}`, trigger: '', effect: order };
   }
+  // "Auto-assign work orders": nobody does it.
+  const [, alone] = /^auto-(\p{L}{4,})$/iu.exec(first) ?? [];
+  if (alone !== undefined)
+    return { call: 'by itself', trigger: '', effect: `the system must ${alone} ${others.join(' ')}` };
   // "Automatically deduct from the oldest batch": an order to nobody but the system.
   if (/^automatically$/i.test(first) && lemma(others[0] ?? '') === others[0]?.toLowerCase())
     return { call: 'by itself', trigger: '', effect: `the system must ${others.join(' ')}` };

@@ -1,4 +1,5 @@
 /** What acts say of one another: a choice on the way to another act, opening beside closing, what is told and so comes into being. */
+import { plural } from '../../text/words.ts';
 import type { Action } from './action.ts';
 import { isMeeting } from './makes.ts';
 
@@ -42,7 +43,9 @@ export function settled(actions: readonly Action[]): Action[] {
 
 /** "Manage tariffs": they are entered, looked at, changed and taken away, unless somebody else does that. Of what is theirs alone there is one. */
 function managed(one: Action, all: readonly Action[]): Action[] {
-  if (one.verb !== 'manage' || !one.isPlural || !keptMany.test(one.wish) || isSetting.test(one.entity.name))
+  const many = plural(one.entity.name.split(' ').at(-1) ?? '');
+  // "Manage organisation details": of one of them.
+  if (one.verb !== 'manage' || !one.wish.includes(many) || !keptMany.test(one.wish) || isSetting.test(one.entity.name))
     return [one];
   const isDone = (act: RegExp) => all.some((other) => other.entity.name === one.entity.name && act.test(other.verb));
   return [

@@ -34,6 +34,10 @@ export function specialThing(verb: string, rest: string, around: Around): Found 
       isPart: true,
       isSpoken: part.of === undefined,
     };
+  // "Define a doctor's specialisation, working hours and slot duration": of the doctor.
+  const [, owner] =
+    (/^(?:define|set|set up|configure|edit|update|change|specify)$/.test(verb) && severalOf.exec(rest)) || [];
+  if (owner !== undefined) return { entity: thingIn(`the ${owner}`), isPart: true, isSpoken: false };
   // "Rate each other": a rating, whoever it is of.
   if (/^(?:each other|one another)\b/i.test(rest) && /^(?:rate|review)$/.test(verb)) {
     const known = [near, ...entities].find((one) => /(?:^| )(?:review|rating)$/.test(one.name));
@@ -52,6 +56,8 @@ export function specialThing(verb: string, rest: string, around: Around): Found 
   return undefined;
 }
 
+const severalOf =
+  /^(?:an?|the|each|any|every|their|its) ([\p{L}-]+(?: [\p{L}-]+)?)['’]s [^,;']{3,40}(?:, [^,;']{3,40})+,? and /iu;
 const ownTime =
   /^(?:(?:the|their|my|his|her|our) )?(?:[\p{L}-]+ )?(?:hours|time)(?=$|[,;.]| (?:I|they|he|she|we|you|on|for|worked|spent|per|by|against|each|every)\b)/u;
 const ownPlace = /^(?:their|my|his|her|its) (?:[\p{L}-]+ )?(?:position|place|rank)(?=$|[,;.]| (?:in|on|at)\b)/u;

@@ -35,6 +35,8 @@ export function toldEffects(
   isNext = false,
 ): ToldEffect[] {
   let thing: string | undefined;
+  /** "A treatment that is 30 minutes late turns red and the nurse is paged": when, for all of it. */
+  let since: string | undefined;
   return predicatesOf(text).flatMap((one): ToldEffect[] => {
     const { subject, rest, frame } = one;
     // "Holds run out": they expire.
@@ -42,6 +44,8 @@ export function toldEffects(
       one.verb === 'run' && rest.startsWith('out') ? 'expire' : one.verb === 'disappear' ? 'delete' : one.verb;
     const isIt = /^(?:it|they)$/i.test(subject);
     const before = thing;
+    const [, over] = /^(?:that|which|who) ((?:is|are|has|have) .*\b\d+ .*)$/.exec(one.about ?? '') ?? [];
+    if (over !== undefined) since = `when ${one.isPlural ? '' : 'the '}${lowerFirst(subject)} ${over}`;
     const object = one.isPassive ? undefined : nounPhraseAt(wordsOf(rest), 0)?.head;
     if (object !== undefined && !isHuman(object)) thing = object;
     else if (!isIt && !isHuman(subject) && !software.test(subject)) thing = subject;
@@ -70,7 +74,7 @@ export function toldEffects(
     if (!isMeant || isDone || (one.modal !== undefined && !/^(?:must|will|shall)$/.test(one.modal))) return [];
     // "A photo has to be added if something is thrown away": by hand, whoever does it.
     if (one.modal !== undefined && byHand.has(verb)) return [];
-    const call = callOf(one, isItem, text) ?? (isNext && told.test(verb) ? 'by itself' : undefined);
+    const call = callOf(one, isItem, text) ?? since ?? (isNext && told.test(verb) ? 'by itself' : undefined);
     return call === undefined
       ? []
       : [
@@ -181,9 +185,15 @@ function callOf(
   // "Failed runs are retried 3 times": that is when.
   if (verb === 'retry' && /^(?:failed|failing|lost|rejected) /i.test(subject))
     return `when ${isPlural ? '' : 'the '}${lowerFirst(subject).replace(/^\S+ /, '')} ${isPlural ? 'have' : 'has'} failed`;
+  // "Vouchers are issued for each long shift": that is what sets it going.
+  const [, each] =
+    (makes.has(verb) && /^(?:automatically )?for ((?:each|every) (?!other\b)[^,;]{3,60})/.exec(rest)) || [];
+  if (each !== undefined) return `for ${each.replace(/[.]$/, '')}`;
   // In a list such a word says what has to hold ("all changes are logged"), in prose what happens then.
   return byItself.test(rest) || (machine.has(verb) && !isItem) ? 'by itself' : undefined;
 }
+
+const makes = new Set(['issue', 'generate', 'create', 'send', 'award', 'credit', 'produce']);
 
 const isMidway = (frame: string, text: string): boolean => {
   const at = text.indexOf(frame.split(' ', 2).join(' '));

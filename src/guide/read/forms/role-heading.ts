@@ -35,7 +35,7 @@ function beginsWith(text: string): 'base' | 'third' | 'modal' | undefined {
 }
 
 const firstOf = (text: string): string => text.split(/[ ,/]/, 1)[0] ?? '';
-const opensWithVerb = (text: string): boolean => tagged(tokensOf(text))[0]?.tag === 'V';
+export const opensWithVerb = (text: string): boolean => tagged(tokensOf(text))[0]?.tag === 'V';
 
 /** "Struggle with forms", "work in shifts": how these people are, in the same form. */
 const describes =
