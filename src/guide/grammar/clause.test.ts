@@ -34,6 +34,18 @@ test.each([
     'A bid that arrives after the lot is closed must be rejected.',
     ['a bid that arrives after the lot is closed must passive reject | -'],
   ],
+  // What opens a sentence without an article is done, where no other verb is left.
+  ['Archive projects older than 5 years.', ['- active archive | projects | older than 5 years']],
+  ['Order missing scores before a project begins.', ['- active order | missing scores | before: a project begins']],
+  ['Order history is shown.', ['order history passive show | -']],
+  // Amounts, and a second half without its verb.
+  ['Orders above $500 need approval.', ['orders above $500 active need | approval']],
+  [
+    'A night may cost at most EUR 180; meals at most EUR 60.',
+    ['a night can active cost | - | at most EUR 180', 'meals can active cost | - | at most EUR 60'],
+  ],
+  ['The patient declines or does not answer.', ['the patient active decline | -', 'the patient ! active answer | -']],
+  ['Passwords hashed with a salt.', ['passwords passive hash | - | with a salt']],
   // Verbs with their helpers and their small words.
   ['Bank details can only be changed by the vendor.', ['bank details can passive change | - | by the vendor']],
   ['A deposit has not been renewed.', ['a deposit ! passive renew | -']],

@@ -58,7 +58,10 @@ function clausesIn(text: string): Clause[] {
 function readFrom(one: Sentence, start: number, end: number, last: Clause | undefined): Clause[] {
   const frames: Frame[] = [];
   let i = start;
-  while (i < end && (isComma(one, i) || tagAt(one, i) === 'C' || /^(?:then|otherwise|also)$/.test(lowerAt(one, i)))) {
+  while (
+    i < end &&
+    (isComma(one, i) || tagAt(one, i) === 'C' || /^(?:then|otherwise|also|please)$/.test(lowerAt(one, i)))
+  ) {
     if (lowerAt(one, i) === 'otherwise')
       frames.push({ word: 'otherwise', text: 'otherwise', clauses: [], isLead: true, isOnly: false, isEven: false });
     i++;
@@ -96,9 +99,8 @@ function readFrom(one: Sentence, start: number, end: number, last: Clause | unde
   while (
     first - 1 > i &&
     (tagAt(one, first - 1) === 'X' ||
-      /^(?:only|either|always|automatically|also|just|then|usually|immediately|still|now|normally)$/.test(
-        lowerAt(one, first - 1),
-      ))
+      (tagAt(one, first - 1) === 'R' && lowerAt(one, first - 1).endsWith('ly')) ||
+      /^(?:only|either|always|also|just|then|still|now)$/.test(lowerAt(one, first - 1)))
   )
     first--;
   const subject = verb > i ? phraseOf(one, i, first) : goesOn ? last.subject : undefined;

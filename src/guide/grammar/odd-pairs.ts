@@ -26,6 +26,7 @@ const asksVerb =
 
 /** "Consists of", "approves of"; of anything else that stands before "of" there is some. */
 const takesOf = /^(?:consist|dispose|think|approve|complain|know|hear|speak|beware|get|make)s?$/;
+const isAmount = /^(?:[$€£]|[a-z]{3} )\d|%$/;
 const ofOne = /^(?:an?|this|another|each|every|either|neither)$/;
 const opensCount = /^(?:an?|every|each)$/;
 
@@ -44,6 +45,8 @@ export function strange({ tag: before, word, before: earlier }: Before, tag: Tag
   // "Once the cache is filled", but "once a day".
   if (word === 'once') return before === 'R' && tag === 'D' && !opensCount.test(token.lower) ? 1.5 : 0;
   // "Article 9 applies", "phase 2 begins": the number belongs to what stands before it.
+  // "Orders above $500 need a yes": behind an amount nothing is counted.
+  if (before === '#' && isAmount.test(word)) return tag === 'V' || tag === 'Z' ? -3 : noun.has(tag) ? 1 : 0;
   if (before === '#') return tag === 'Z' && earlier?.tag === 'N' ? -3 : tag === 'S' && word === 'one' ? 2 : 0;
   // "Two carers edited the note": what was done to it follows at once, so they did it.
   if (before === 'P') return tag === 'D' && earlier !== undefined && noun.has(earlier.tag) ? 1.2 : 0;

@@ -54,6 +54,7 @@ add(
   'unsubscribe onboard opt prefill prefetch escalate anonymize anonymise authorise rebook resend unassign unblock deactivate encrypt decrypt configure delete revoke deduplicate normalize normalise visualize visualise backfill',
   { V: 0, N: 2.6 },
 );
+add('okay ok', { N: 0, J: 0.2 });
 add('relative', { N: 0.1, J: 0.2 });
 add('copy cook', { N: 0.2, V: 0.4 });
 

@@ -27,6 +27,7 @@ import { planResources, type Resource } from './data/resource.ts';
 import { asTheyAreKept, planRecords, type Records } from './data/records.ts';
 import { planRules, type Rule } from './rules/rule.ts';
 import { planScenarios, type Scenario } from './scenarios/scenarios.ts';
+import { storyCauses } from './scenarios/story-cause.ts';
 import { inServices } from './tickets/services.ts';
 import { type PlannedWork, planTickets } from './tickets/tickets.ts';
 import { wishedOperations, wishedPatterns, wishedScenarios, wishedTickets } from '../wish/wished-design.ts';
@@ -238,6 +239,7 @@ function understand(reading: Reading, rules: readonly Rule[], wishes: readonly W
         ...words,
         isOpen: reading.withoutSignIn !== undefined,
         isForeign: reading.isForeign,
+        causeOf: storyCauses(reading.statements, reading.actions),
       }),
       wishes,
     ),

@@ -1,4 +1,5 @@
 /** A heading for a rule, from its own words: what it is about and what holds, without the small words around it. */
+import { clausesOf } from '../../grammar/clause.ts';
 import { statedName, statedScenario } from '../../read/language/normal-form.ts';
 import { predicatesOf } from '../../read/language/predicates.ts';
 import { isHuman } from '../../read/language/people.ts';
@@ -73,7 +74,9 @@ export function ruleName(statement: Pick<Statement, 'text'> & { readonly lead?: 
       ? cut
       : (told.split(/[;(]|:(?!\d)|,? (?:because|so that)\b/, 1)[0] ?? told);
   const said = withoutSystem(safe(withValue(first, told))).replace(following, '');
-  const [, when, then] = framed(said) ?? apart(said) ?? unmarked.exec(said) ?? [];
+  const split = framed(said) ?? apart(said) ?? unmarked.exec(said) ?? [];
+  // "While it runs on battery, when the charge falls, ...": what happens is nearer.
+  const [, when, then] = framed(split[2] ?? '') ?? split;
   const whole = when !== undefined && then !== undefined ? turned(when, named(when, then)) : undefined;
   const name = whole ?? shortened(said.replace(opening, ''));
   return titleCase(name === '' ? 'Rule' : name);
@@ -88,10 +91,13 @@ function apart(said: string): readonly string[] | null {
 
 /** "If no compartment is free the locker offers the next one": where the circumstance ends, no comma has to say. */
 function framed(said: string): readonly [string, string, string] | undefined {
-  if (!/^(?:if|when(?:ever)?|once|unless|while) /i.test(said)) return undefined;
-  const [{ frame } = { frame: '' }] = predicatesOf(said);
-  const then = said.slice(frame.length).trimStart();
-  return frame !== '' && said.startsWith(frame) && /^\p{L}+ \p{L}/u.test(then) ? [said, frame, then] : undefined;
+  if (!/^(?:if|when(?:ever)?|once|unless|while|where) /i.test(said)) return undefined;
+  const lead = clausesOf(said)[0]?.frames.find(({ isLead, clauses }) => isLead && clauses.length > 0)?.text ?? '';
+  const at = said.toLowerCase().indexOf(lead.toLowerCase());
+  const then = said.slice(at + lead.length).replace(/^[,\s]+(?:then )?/i, '');
+  return lead !== '' && at > 0 && /^\p{L}+ \p{L}/u.test(then)
+    ? [said, said.slice(0, at + lead.length), then]
+    : undefined;
 }
 
 /** "Support the following condition types: ...": what is listed. */

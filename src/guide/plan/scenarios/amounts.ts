@@ -99,7 +99,14 @@ export function nearMiss(text: string): string | undefined {
     // "Is above 30 minutes": it is exactly that.
     if (/^older/i.test(found[0]))
       return `${before}exactly ${behind.replace(/^(\S+ (?:(?:business|working|calendar) )?\p{L}+)/u, '$1 old')}`;
-    const words = /\b(?:is|are|be)\s+$/.test(before) ? told(other).replace(/^at /, '') : told(other);
+    const plain = told(other);
+    const words = /\b(?:is|are|be)\s+$/.test(before)
+      ? plain.replace(/^at /, '')
+      : /\b(?:falls?|drops?|sinks?|rises?|goes|climbs?|grows?)\s+$/.test(before)
+        ? plain.replace(/^at /, 'to ')
+        : /\b(?:an?|the) \p{L}+\s+$/u.test(before)
+          ? plain.replace(/^at /, 'of ')
+          : plain;
     return `${before}${words}${behind.slice(amount.length)}`;
   }
   const exceeds = /\bexceeds? (?=[$€£]?\d)/i.exec(text);

@@ -26,6 +26,8 @@ export interface Case {
   readonly thing: string;
   /** "it is run": where all that can be done is to run it. */
   readonly runs?: string;
+  /** What brings it about, where it stands below a story: "the owner cancels a booking". */
+  readonly cause?: string;
   /** How the rule just before it was shown: "later ones", "above that" speak of where that ended. */
   readonly before?: readonly Shown[];
   /** What the sentence just before it says: "neither", "both" point there. */

@@ -27,6 +27,8 @@ interface About extends Pick<Fill, 'entity'> {
   readonly isOpen?: boolean;
   /** The PRD is in another language. */
   readonly isForeign?: boolean;
+  /** What the story says above a rule. */
+  readonly causeOf?: (rule: Rule) => string | undefined;
 }
 
 export function planScenarios(
@@ -35,7 +37,7 @@ export function planScenarios(
   actors: readonly string[],
   about: About,
 ): Scenario[] {
-  const { entity, isOpen = false, isForeign = false } = about;
+  const { entity, isOpen = false, isForeign = false, causeOf } = about;
   // Where all that can be done is to run it, running it shows the rule.
   const isRun = links.size > 0 && [...links.keys()].every(({ surface }) => surface === 'command' || surface === 'step');
   const isApp = [...links.keys()].some(({ surface }) => surface === 'action');
@@ -44,10 +46,16 @@ export function planScenarios(
   const perRule = rules.map((rule) => {
     const operation = bestOperation(rule, links);
     const isPublic = isOpen || operation?.isPublic === true || withoutAccount.test(rule.text);
+    const cause = causeOf?.(rule);
     const made =
       isForeign && rule.source.from === 'prd'
         ? [inNoEnglish(rule.text)]
-        : shownBy({ ...caseOf(rule, operation, actors, entity, isRun), before, previous });
+        : shownBy({
+            ...caseOf(rule, operation, actors, entity, isRun),
+            before,
+            previous,
+            ...(cause === undefined ? {} : { cause }),
+          });
     before = made;
     previous = clausesOf(rule.text.replace(/[.]$/, ''));
     return made

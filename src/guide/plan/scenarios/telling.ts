@@ -24,7 +24,7 @@ export const indefinite = ({ text, isMany, head }: Phrase): string => {
   if (/^(?:(?:an?|another|its|their|his|her|our|my|this|two|three|some) |\d)/i.test(plain)) return plain;
   if (plain.startsWith('same ')) return `the ${plain}`;
   if (isMany || uncounted.has(head)) return plain;
-  return `${/^(?:[aeio]|u(?!ni|se|rl|ti|k )|hour)/i.test(plain) ? 'an' : 'a'} ${plain}`;
+  return `${/^(?:[aeio]|u(?!ni|se|rl|ti|k )|hour)/i.test(plain) || /^[FHLMNRSX][A-Z\d]+\b/.test(plain) ? 'an' : 'a'} ${plain}`;
 };
 
 /** One of many: "refunds above 500 EUR" is shown by a refund above 500 EUR. */
@@ -213,6 +213,7 @@ export const seeing: ReadonlySet<string> = new Set(
 /** What is done at any time is not seen to be so. */
 const withoutAnyTime = (tail: string): string => tail.replace(/,? ?\b(?:at )?any (?:one )?time\b/, '').trim();
 
+const together = /^(?:match|pair|share|connect|provide|link|supply|compare|equip|charge|reward)$/;
 const noDeed = /^(?:have|want|need|like|try|start|stop|help|let|be|use|become|say)$/;
 
 /** As what has come of it: "the offer is claimed"; nothing where there is nothing that it is done to. */
@@ -230,6 +231,9 @@ export function done(clause: Clause, isNot = false): string | undefined {
     return joined(object.text === 'it' ? 'it is' : 'they are', not, past(verb), tail);
   const [head = '', ...particles] = verb.split(' ');
   if (seeing.has(head)) {
+    // "Sees the status: draft, paid": one of these is shown.
+    if (clause.rest.startsWith(`${object.text}:`))
+      return joined(definite(object.text), isOrAre(object), not, `shown: ${tail}`);
     const told = /^(?:search|find|filter|sort|browse|list)$/.test(head) ? tail.replace(/^by .*$/, '') : tail;
     return joined(definite(object.text), told, isOrAre(object), not, 'shown');
   }
@@ -243,6 +247,13 @@ export function done(clause: Clause, isNot = false): string | undefined {
     return joined(definite(tail), 'is', not, past(head), 'to', object.text);
   // "Each frame is approved": all of them are.
   const what = /^(?:each|every) /i.test(object.text) ? lowerFirst(object.text) : definite(object.text);
+  // "Blocks singers with two unpaid fees": which ones.
+  const such =
+    object.isPerson && !together.test(head)
+      ? (/^(?:with|without) (?!an? |them |\p{L}+ing )[^,]+?(?= from | until | for |$)/u.exec(tail)?.[0] ?? '')
+      : '';
+  if (such !== '')
+    return joined(what, such, isOrAre(object), not, past(head), ...particles, tail.slice(such.length).trim());
   const told = joined(what, isOrAre(object), not, past(head), ...particles);
   return clause.rest.startsWith(`${object.text}:`) ? `${told}: ${tail}` : joined(told, tail);
 }

@@ -10,15 +10,17 @@ import { beyondThat, beyondThatLine, happens, isLine, isTold, plain } from './wa
 import { exits, flags, run } from './ways/programs.ts';
 import { recorded } from './ways/recorded.ts';
 import { acts } from './ways/acts.ts';
+import { byItself } from './ways/by-itself.ts';
 import { charged, checkedAgainst, needed, noSuch, notNeeded } from './ways/needed.ts';
 import { once, together } from './ways/once.ts';
 import { forbidden, only, onlySuch } from './ways/rights.ts';
 import { periodic } from './ways/moments.ts';
-import { exceeded } from './ways/limits.ts';
+import { capped, exceeded, worth } from './ways/limits.ts';
 import { tiers } from './ways/tiers.ts';
 import { times } from './ways/times.ts';
 import type { Clause } from '../../grammar/parsed.ts';
 import { clausesOf } from '../../grammar/clause.ts';
+import { gapped } from '../../grammar/from-before.ts';
 import { definite, isSound, tell } from './telling.ts';
 import { usual } from './ways/usual.ts';
 
@@ -39,6 +41,8 @@ const ways: readonly Way[] = [
   noSuch,
   checkedAgainst,
   charged,
+  worth,
+  capped,
   counts,
   times,
   periodic,
@@ -56,6 +60,7 @@ const ways: readonly Way[] = [
   acts,
   tellsNothing,
   plain,
+  byItself,
 ];
 
 /**
@@ -73,7 +78,8 @@ export function showsOf(one: Case): readonly Shown[] {
   // Where those of the part before begin.
   let first = 0;
   for (const text of parts) {
-    const clauses = clausesOf(text).map((clause) => withSubject(clause, before));
+    const own = clausesOf(text);
+    const clauses = (own.length === 0 ? gapped(text, before) : own).map((clause) => withSubject(clause, before));
     const previous = before ? [before] : one.previous;
     before = clauses.at(-1) ?? before;
     for (const part of partsOf({ ...one, text, clauses, ...(previous ? { previous } : {}) })) {
@@ -137,7 +143,7 @@ function partsOf(one: Case): readonly Case[] {
   return parts.length < 2 ? [one] : parts;
 }
 /** What only tells what is so stays together with what is told beside it. */
-const ownWays = ways.filter((way) => way !== plain && way !== tellsNothing);
+const ownWays = ways.filter((way) => way !== plain && way !== byItself && way !== tellsNothing);
 const shownAsWhole: readonly Way[] = [lawOnly, flags, run, usual, measured, happens];
 
 function shownBy(one: Case, by = ways): readonly Shown[] | undefined {

@@ -33,7 +33,7 @@ const wish =
 /** "We run 900 clinics and want to send reminders": what they have, and then the wish. */
 const thenWish = String.raw`^we [^.;,]{3,80} and (?:now |also |therefore )?(?:want|would like|need|plan) to \p{Ll}`;
 const opensWish = new RegExp(
-  String.raw`${wish.source}|${thenWish}|\bhere(?:['’]s| is) (?:what|how) (?:I|we|it)\b`,
+  String.raw`${wish.source}|${thenWish}|\bhere(?:['’]s| is) (?:what|how) (?:(?:I|we|it)\b|the [\p{L} -]{2,40}? (?:has to|needs to|must|should)\b)`,
   'iu',
 );
 const asksItself =
@@ -51,7 +51,7 @@ const story = /\bas an? .{2,50}? (?:I|we) /i;
 
 /** How things are at the time of writing. */
 const now =
-  /\b(?:today|right now|currently|at present|at the moment|so far|until now|nowadays|these days|the current (?:way|process|practice)|last (?:week|month|year|winter|summer|spring|autumn|season|quarter)|in the last (?!(?:\p{L}+ ){1,2}before\b)\p{L}+)\b|\bstill (?:has|have|uses?|keeps?|types?|fills?|goes|go|do|does)\b/iu;
+  /\b(?:today|right now|currently|at present|at the moment|so far|until now|nowadays|these days|the current (?:way|process|practice)|last (?:week|month|year|winter|summer|spring|autumn|season|quarter)|in the last (?!(?:\p{L}+ ){1,2}before\b)\p{L}+)\b|\bstill (?:(?:has|have)(?! not\b)|uses?|keeps?|types?|fills?|goes|go|do|does)\b/iu;
 const lays =
   /(?<!\b(?:we|I|nobody|they|you)(?: then)? )\b(?:must|should|shall|can|may|will|cannot|has to|have to|needs? to|only|never)\b/;
 

@@ -76,7 +76,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'data',
-    /^(?:(?:data )?sources?|inputs?|inputs? and outputs?)$|\b(?:data (?:model|schema|structures?)|schema|entities|database (?:design|tables?)|domain model)\b/,
+    /^(?:(?:data )?sources?|inputs?|inputs? and outputs?)$|\b(?:data (?:model|schema|structures?|dictionary)|schema|entities|database (?:design|tables?)|domain model)\b/,
   ],
   [
     'limits',

@@ -2,8 +2,9 @@
 import type { Clause } from '../../../grammar/parsed.ts';
 import { lowerFirst, past } from '../../../text/words.ts';
 import { type Case, shown, type Shown } from '../draft.ts';
-import { agentIn, definite, does, done, indefinite, tries } from '../telling.ts';
+import { agentIn, definite, does, done, indefinite, seeing, tries } from '../telling.ts';
 import { toldOf } from './plain.ts';
+import { thereIs } from './spans.ts';
 import { ownOnly } from './rights.ts';
 
 const fields =
@@ -53,11 +54,15 @@ function actOf(one: Case, clause: Clause): readonly Shown[] | undefined {
       membership(clause) ??
       entered(clause) ??
       done(clause) ??
+      foundOut(clause) ??
       outcomeOf(clause) ??
       (modal === 'can' ? 'it is accepted' : undefined);
     if (outcome === undefined) return undefined;
     const case_ = clause === one.clauses[0] ? '' : [clause.verb, clause.object?.head ?? ''].join(' ').trim();
-    const first = shown(case_, [signedIn(subject.text, subject.isMany)], does(clause, one.actor), outcome);
+    const isSomebody =
+      subject.isPerson || [...one.rule.actors, one.actor].some((actor) => subject.head === actor.split(' ').at(-1));
+    const given = isSomebody ? signedIn(subject.text, subject.isMany) : thereIs(subject);
+    const first = shown(case_, [given], does(clause, one.actor), outcome);
     const field = fields.exec(clause.rest)?.[1];
     const isAsked = field !== undefined && /reason|comment|note|number|code/.test(field);
     return isAsked
@@ -119,6 +124,15 @@ function entered({ verb, object, tail }: Clause): string | undefined {
   return /^(?:pick|choose|select|set)$/.test(verb)
     ? `${what} ${are} shown as ${past(verb)} when ${again}`
     : `${what} ${are} there ${tail.startsWith('with ') ? `${tail} ` : ''}when ${again}`;
+}
+
+/** "Sees who is missing", "tracks which copies are damaged". */
+function foundOut({ verb, object, rest }: Clause): string | undefined {
+  return object === undefined &&
+    seeing.has(verb) &&
+    /^(?:who|whom|whose|which|what|how|when|where|whether)\b/i.test(rest)
+    ? `it is shown ${rest}`
+    : undefined;
 }
 
 /** What nobody does anything to: the person is where they wanted to be. */

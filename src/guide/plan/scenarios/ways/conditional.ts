@@ -1,10 +1,12 @@
 /** Sentences with a circumstance: "if the manager does not answer within 12 hours, the swap expires". What is so is given, what happens is the When. */
 import type { Clause, Frame, Phrase } from '../../../grammar/parsed.ts';
-import { findTimes, nearMiss } from '../amounts.ts';
+import { findTimes } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
 import { lasts } from './lasting.ts';
+import { atMoment, periodic } from './moments.ts';
 import { outcomesOf, resolvedSubject } from './outcomes.ts';
+import { isState, nearOf, neitherOf, otherwiseOf, withoutTime } from './other-side.ts';
 import { afterLead, verbless } from './leading.ts';
 import { definite, does, done, tell, tries } from '../telling.ts';
 
@@ -19,14 +21,20 @@ export function conditional(one: Case): readonly Shown[] | undefined {
     ({ word, clauses, text }) =>
       told.has(word) && (clauses.length > 0 || text.split(' ').length <= 6 || word === 'if' || word === 'when'),
   );
+  // "While it runs on battery, when the charge falls ...": what happens brings it about, the rest is given.
+  const happens = ({ word, clauses }: Frame) => /^(?:when|if|once)$/.test(word) && clauses.length > 0;
   const frame =
-    frames.find(({ word }) => /^(?:until|till|unless)$/.test(word)) ?? frames.find(({ word }) => word !== 'otherwise');
+    frames.find(({ word }) => /^(?:until|till|unless)$/.test(word)) ??
+    (frames.some(({ word }) => word === 'while') ? frames.find(happens) : undefined) ??
+    frames.find(({ word }) => word !== 'otherwise');
   if (!frame) return afterLead(one, first);
   // "10 years after they were closed": a time, and no cause.
   if (/^(?:after|before)$/.test(frame.word) && findTimes(endsInSpan, first.rest)) return undefined;
   // "Is held for 10 minutes while the passenger pays": the time is the line, and meanwhile that is so.
   const held = frame.word === 'while' ? lasts(one, { ...first, frames: [] }) : undefined;
   if (held) return held.map((each) => ({ ...each, given: [...frame.clauses.map((own) => tell(own)), ...each.given] }));
+  const timed = inCase(first, frame);
+  if (timed) return timed;
   // What stands under the same circumstance follows from it too.
   const others = one.clauses
     .slice(one.clauses.indexOf(first) + 1)
@@ -47,17 +55,20 @@ export function conditional(one: Case): readonly Shown[] | undefined {
 
 const endsInSpan = /(?:^| )¤\d$/;
 
-/** Things that are so, and do not happen. */
-const stative = new Set(
-  'have exist need contain exceed stay remain differ match cover own hold belong want know include require lack cost equal depend consist fit apply permit allow'.split(
-    ' ',
-  ),
-);
-const isState = (clause: Clause): boolean =>
-  clause.voice === 'is' ||
-  clause.voice === 'has' ||
-  clause.isPerfect ||
-  (clause.voice === 'active' && stative.has(clause.verb.split(' ')[0] ?? ''));
+/** "Discarded 30 days after the report was sent, unless the customer objects": the moment comes, and it is so or not. */
+function inCase(clause: Clause, frame: Frame): readonly Shown[] | undefined {
+  const not = /^(?:if|unless)$/.test(frame.word) ? otherwiseOf(frame.clauses) : undefined;
+  const [moment, early] = not
+    ? (atMoment({ ...clause, frames: clause.frames.filter((each) => each !== frame) }) ?? [])
+    : [];
+  if (!not || !moment || !early) return undefined;
+  const so = frame.clauses.map(whole);
+  const [then, otherwise] = frame.word === 'if' ? [so, not] : [not, so];
+  return [
+    { ...moment, given: then },
+    { ...moment, case: frame.word === 'if' ? 'otherwise' : 'unless', given: otherwise, outcomes: early.outcomes },
+  ];
+}
 
 function inFrame(
   one: Case,
@@ -71,14 +82,17 @@ function inFrame(
   const beside = others.flatMap(({ word, clauses: [only] }) =>
     only && /^(?:if|when|while|where|once)$/.test(word) ? [tell(only)] : [],
   );
-  const said = clauses.length > 0 ? clauses.map((clause) => tell(clause)) : [verbless(frame, main)];
+  const said = clauses.length > 0 ? clauses.map(whole) : [verbless(frame, main)];
   if (said.some((text) => text === '')) return undefined;
   if (/^(?:until|till|unless)$/.test(frame.word)) return untilSo(one, mains, clauses, said, beside);
   if (frame.word === 'before') return beforeIt(one, mains, clauses, said, beside);
   const outcomes = outcomesOf(mains, one.text);
   // "When it is ready or has failed": either brings it about.
   if (said.length > 1 && / or /.test(frame.text) && !/ and /.test(frame.text))
-    return [forEach('either of them', said, (value) => ({ given: beside, when: value, outcomes }))];
+    return [
+      forEach('either of them', said, (value) => ({ given: beside, when: value, outcomes })),
+      ...neitherOf(main, clauses, beside),
+    ];
   if (frame.isEven) return [shown('', [...beside, ...said.slice(0, -1)], said.at(-1) ?? '', ...outcomes)];
   const near = nearOf(clauses, said);
   // "May close a claim only when ...", "can be cancelled as long as ...": somebody tries.
@@ -105,10 +119,15 @@ function inFrame(
   if (main.modal === 'must' && !main.isNot && main.subject && /^(?:work|function|succeed)$/.test(main.verb))
     return [shown('', [...beside, ...said], triedOut(main.subject), 'it works as it does otherwise')];
   const events = clauses.filter((clause) => !isState(clause));
-  const isEvent =
-    frame.word !== 'while' &&
-    frame.word !== 'where' &&
-    (events.length > 0 || clauses.length === 0 || !isDoneByPerson(main));
+  const isMeanwhile = /^(?:while|whilst|where)$/.test(frame.word);
+  const isOfPerson = isDoneByPerson(main);
+  const tick = isMeanwhile && !main.isNot ? periodic({ ...one, clauses: [{ ...main, frames: [] }] }) : undefined;
+  if (tick) return tick.map((each) => ({ ...each, given: [...beside, ...said, ...each.given] }));
+  if (isMeanwhile && main.isNot && main.subject && main.voice === 'active' && !isOfPerson)
+    return refrains(main, [...beside, ...said], [...beside, ...(otherwiseOf(clauses) ?? [])]);
+  const isEvent = isMeanwhile
+    ? main.voice === 'active' && !isOfPerson
+    : events.length > 0 || clauses.length === 0 || !isOfPerson;
   const when = isEvent ? (said.at(-1) ?? '') : does(main, one.actor);
   const given = isEvent ? said.slice(0, -1) : said;
   const first = shown('', [...beside, ...given], when, ...(isEvent ? outcomes : [done(main) ?? tell(main)]));
@@ -124,6 +143,19 @@ function inFrame(
     ),
   ];
 }
+
+/** "While a pump is serviced, the gateway sends nothing to it": it would do so, meanwhile and otherwise. */
+function refrains(main: Clause, given: readonly string[], otherwise: readonly string[]): readonly Shown[] {
+  const when = `it comes to this: ${definite(main.subject?.text ?? 'it')} would ${main.verb} ${main.rest}`.trim();
+  return [shown('', given, when, tell(main)), shown('otherwise', otherwise, when, tell(main, { isNot: false }))];
+}
+
+/** With what belongs to it: "has not been ticked off 2 hours after it was due". */
+const whole = (clause: Clause): string =>
+  [
+    tell(clause),
+    ...clause.frames.flatMap(({ word, text, isLead }) => (isLead || word === '' ? [] : [`${word} ${text}`])),
+  ].join(' ');
 
 const triedOut = ({ text, isMany }: Phrase): string =>
   /^\p{L}+ing\b/u.test(text) ? `${text} is tried` : `${definite(text)} ${isMany ? 'are' : 'is'} used`;
@@ -165,33 +197,6 @@ function resolved(given: Clause, main: Clause, frame: Frame): Clause {
   const found = options.find((one) => one !== undefined && one.isMany === isMany && !/^(?:it|they)$/i.test(one.text));
   return found ? { ...clause, subject: { ...found, text: definite(found.text) } } : clause;
 }
-
-/** The same where the line is not crossed: by its number, or, of what somebody fails to do in time, that they do it. */
-function nearOf(clauses: readonly Clause[], said: readonly string[]): readonly string[] | undefined {
-  const last = clauses.at(-1);
-  if (!last) return undefined;
-  const near = nearMiss(said.at(-1) ?? '');
-  if (near !== undefined) return [...said.slice(0, -1), near];
-  return last.isNot && !isState(last) && /\b(?:within|by|in|until|before) /.test(last.rest)
-    ? [...said.slice(0, -1), tell(last, { isNot: false })]
-    : undefined;
-}
-
-function otherwiseOf(clauses: readonly Clause[]): readonly string[] | undefined {
-  const last = clauses.at(-1);
-  if (!last) return undefined;
-  const turned = tell(
-    { ...last, how: last.how.replace(/\balready\b/, '') },
-    { isNot: !last.isNot, rest: last.rest.replace(/\balready\b/, '').trim() },
-  );
-  return [...clauses.slice(0, -1).map((clause) => tell(clause)), turned.replace(/\bnot no\b/, 'a')];
-}
-
-/** How fast it is says nothing where it does not happen. */
-const withoutTime = (rest: string): string =>
-  rest
-    .replace(/,? (?:within|in under|in less than|in) (?:\d\S*|one|two|three|five|ten) \p{L}+(?: \p{L}+)?$/u, '')
-    .replace(/^(?:within|in under|in less than) (?:\d\S*|one|two|three|five|ten) \p{L}+$/u, '');
 
 /** "Can be cancelled until it is picked up", "nothing is released unless all agree": on both sides. */
 function untilSo(
@@ -245,14 +250,10 @@ function beforeIt(
   const [main] = mains;
   const [event] = clauses;
   if (!main || !event) return undefined;
-  if (main.modal === 'can')
-    return untilSo(
-      one,
-      mains,
-      clauses.map((clause) => (clause.voice === 'active' ? { ...clause, isPerfect: true } : clause)),
-      said,
-      beside,
-    );
+  if (main.modal === 'can') {
+    const past = clauses.map((clause) => (clause.voice === 'active' ? { ...clause, isPerfect: true } : clause));
+    return untilSo(one, mains, past, past.map(whole), beside);
+  }
   if (main.modal === 'must' && !main.isNot && isCheck.test(main.verb)) {
     const before: Clause = { ...main, modal: '', isPerfect: true };
     return [

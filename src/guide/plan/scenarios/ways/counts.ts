@@ -75,6 +75,9 @@ function bySize(one: Case, clause: Clause): readonly Shown[] | undefined {
     (behind === undefined && clause.voice === 'active' && clause.modal === 'can')
   )
     return undefined;
+  // "Orders of more than 150 % need a yes": which orders, and no limit of them.
+  const isNoLimit = /\bthan |exceeds?\b/i.test(whole) && !/^(?:no|not) /i.test(whole) && !clause.isNot;
+  if (isNoLimit && !/^(?:reject|refuse|block|decline)$/.test(clause.verb)) return undefined;
   if (/^(?:at least|a minimum of)/i.test(whole)) return atLeast(clause, amount, unit);
   // "An update adds at most 150 KB": measured, and refused to nobody.
   const isHandedIn =

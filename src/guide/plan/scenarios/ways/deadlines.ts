@@ -161,7 +161,9 @@ export function untilClock(one: Case, clause: Clause): readonly Shown[] | undefi
   if (
     whole === undefined ||
     moment === undefined ||
-    (clause.modal !== 'can' && !(clause.isNot && clause.modal === 'must'))
+    (clause.modal !== 'can' &&
+      !(clause.isNot && clause.modal === 'must') &&
+      !(clause.voice === 'active' && clause.subject?.isPerson && !clause.isNot))
   )
     return undefined;
   const bare = withRest({ ...clause, isNot: false }, clause.rest.replace(whole, ''));

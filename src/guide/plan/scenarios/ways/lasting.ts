@@ -53,7 +53,8 @@ function stateOf({ voice, rest, verb }: Clause): string | undefined {
   if (voice === 'is') return staying.has(first) ? first : undefined;
   if (/^(?:stay|remain)$/.test(verb)) return first;
   if (voice === 'passive' && isHeldBack.test(verb)) return pastOf(verb);
-  return (voice === 'passive' && keeping.has(verb)) || /^(?:last|stand|hold)$/.test(verb) ? 'there' : undefined;
+  if (verb === 'last') return 'running';
+  return (voice === 'passive' && keeping.has(verb)) || /^(?:stand|hold)$/.test(verb) ? 'there' : undefined;
 }
 
 /** "Kept for 13 months, quarantined data for 30 days": the verb is not said again. */
@@ -119,10 +120,11 @@ export function endsAfter(one: Case, clause: Clause): readonly Shown[] | undefin
   const { subject } = clause;
   const found = findTimes(after, clause.rest);
   if (!found) return afterCount(clause);
-  if (!subject || clause.isNot || !(ending.has(clause.verb) || clause.voice === 'passive')) return undefined;
+  const isHeard = subject?.isPerson === true && /^(?:get|receive)$/.test(clause.verb);
+  if (!subject || clause.isNot || !(isHeard || ending.has(clause.verb) || clause.voice === 'passive')) return undefined;
   const [, before = '', span = '', of] = found.parts;
   const bare = withRest(clause, before);
-  const given = [thereIs(subject)];
+  const given = isHeard ? [] : [thereIs(subject)];
   const since = of === undefined ? ' since then' : ` ${/without/i.test(clause.rest) ? 'without' : 'of'} ${of}`;
   const passed = (time: string) => havePassed(time, '').replace(/ since $/, since);
   const spans = spansIn(span);

@@ -1,7 +1,9 @@
 /** Sentences that a phrase leads: after what, before what, with or without what. */
 import type { Clause, Frame } from '../../../grammar/parsed.ts';
 import { clausesOf } from '../../../grammar/clause.ts';
-import { lowerFirst, withArticle } from '../../../text/words.ts';
+import { gerundBase } from '../../../grammar/verb-group.ts';
+import { lemma } from '../../../read/language/verbs.ts';
+import { lowerFirst, third, withArticle } from '../../../text/words.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { findTimes } from '../amounts.ts';
 import { definite, does, done, tell } from '../telling.ts';
@@ -84,6 +86,14 @@ export function verbless(frame: Frame, main: Clause): string {
   const [first = ''] = frame.text.split(' ');
   if (/ed$|^(?:sent|paid|made|done|given|taken|chosen|written|sold|lost|found)$/i.test(first))
     return `${main.subject ? definite(main.subject.text) : 'it'} ${main.subject?.isMany ? 'are' : 'is'} ${lowerFirst(frame.text)}`;
+  // "While on vacation", "when returning a toy": it is said of whoever does it.
+  const who = main.subject ? definite(main.subject.text) : undefined;
+  if (who !== undefined && /^(?:on|at|in|out|away|off|abroad)\b/i.test(frame.text))
+    return `${who} ${main.subject?.isMany ? 'are' : 'is'} ${lowerFirst(frame.text)}`;
+  if (who !== undefined && main.voice === 'active' && /^\p{L}+ing\b/u.test(first) && lemma(first) !== undefined) {
+    const verb = gerundBase(first.toLowerCase());
+    return [who, main.subject?.isMany ? verb : third(verb), frame.text.slice(first.length + 1)].join(' ').trim();
+  }
   if (/^(?:no|an?|the|any|\d+) /i.test(frame.text)) return `there is ${lowerFirst(frame.text)}`;
   return /^(?:offline|online|possible|available|necessary|needed|idle|full|empty|down|ready|equal|valid|late)/i.test(
     frame.text,

@@ -1,8 +1,10 @@
 /** Limits that have a name and no number: "each sailing has a capacity. It may not be exceeded". */
 import type { Clause } from '../../../grammar/parsed.ts';
-import { type Case, refused, type Shown } from '../draft.ts';
+import { third, singular } from '../../../text/words.ts';
+import { beyond, numberOf } from '../amounts.ts';
+import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
-import { definite } from '../telling.ts';
+import { definite, indefinite, single } from '../telling.ts';
 
 const isPointing = /^(?:neither|none|it|they|these|this|that|both)(?: of (?:them|these|which))?$/i;
 
@@ -48,3 +50,84 @@ export function limitedItem(clause: Clause, counted: RegExp): Clause {
   return { ...clause, rest: item, tail: '', object: { ...object, text: item } };
 }
 const held = /^(?:hold|own|keep|have|contain|include|carry|consist|list|need|require|take)$/;
+
+const boundOf = new RegExp(
+  String.raw`\b(at most|at least|no more than|no less than|not more than|up to|a maximum of|a minimum of) ((?:(?:[$€£] ?|[A-Z]{3} ))?)(\d[\d.,]*\d|\d|one|two|three|four|five|six|ten)( ?(?!per\b|an?\b|each\b|and\b)[\p{L}%°]+)?((?: (?:per|an?|each) \p{L}+)?)`,
+  'giu',
+);
+
+/** "A night may cost at most EUR 180", "a stay lasts at least 2 nights and at most 28 nights": at the line, and beyond it. */
+export function worth({ clauses, runs }: Case): readonly Shown[] | undefined {
+  const made = clauses.flatMap(({ subject, voice, verb, rest, isNot, frames }) => {
+    const isOfThing = subject !== undefined && !subject.isPerson && voice === 'active' && !isNot && frames.length === 0;
+    if (!isOfThing || !measuring.test(verb) || runs !== undefined || !startsInBound.test(rest)) return [];
+    const one = single(subject);
+    const is = one.isMany ? verb : third(verb);
+    return [...rest.matchAll(boundOf)].flatMap(([, bound = '', sign = '', n = '', unit = '', per = '']) => {
+      const isLeast = /least|less|minimum/.test(bound);
+      const given = (k: string) => [
+        `${indefinite(one)} that ${is} ${sign}${k}${numberOf(k) === 1 ? singular(unit) : unit}${per}`,
+      ];
+      const outside = beyond(n, isLeast ? -1 : 1);
+      const at = clauses.length > 1 ? `${one.head} at the limit` : isLeast ? 'just enough' : 'at the limit';
+      const off = isLeast ? 'too little' : clauses.length > 1 ? `${one.head} beyond it` : 'beyond it';
+      return [
+        shown(at, given(n), 'it is handed in', 'it is accepted'),
+        ...(/^(?:no|-)/.test(outside)
+          ? []
+          : [
+              shown(
+                off,
+                given(outside),
+                'it is handed in',
+                ...refused,
+                `the answer names the limit of ${sign}${n}${unit}${per}`,
+              ),
+            ]),
+      ];
+    });
+  });
+  return made.length > 0 ? made : undefined;
+}
+const measuring = /^(?:cost|weigh|last|measure|run|amount to|total|span|cover)$/;
+const startsInBound = /^(?:at (?:most|least)|no (?:more|less) than|not more than|up to|a (?:maximum|minimum) of)\b/;
+
+const capOf = new RegExp(
+  String.raw`^(?:to|at|on) (?:at most |a maximum of )?((?:[$€£] ?|[A-Z]{3} )?)(\d[\d.,]*\d|\d|one|two|three|four|five|six|ten)( ?%)?( \p{L}+?)??((?: (?:per|an?|each|every) (?:\p{L}+ ?){1,2})?)$`,
+  'iu',
+);
+
+/** "The fee is capped at EUR 12 per session", "messages are limited to two per week". */
+export function capped({ clauses }: Case): readonly Shown[] | undefined {
+  const clause = clauses.find(
+    ({ voice, verb, isNot, frames }) =>
+      voice === 'passive' && /^(?:cap|limit|restrict)$/.test(verb) && !isNot && frames.length === 0,
+  );
+  const [, sign = '', n = '', percent = '', unit = '', per = ''] = capOf.exec(clause?.rest ?? '') ?? [];
+  if (!clause?.subject || n === '') return undefined;
+  const { subject } = clause;
+  const isCounted = sign === '' && percent === '' && subject.isMany;
+  if (!isCounted) {
+    const of = (k: string) => `${sign}${k}${percent}${unit}`;
+    const what = subject.isMany ? indefinite(single(subject)) : definite(subject.text);
+    return [
+      shown(
+        'below it',
+        [`${what} comes to ${of(beyond(n, -1))}${per}`],
+        'it is worked out',
+        `it is ${of(beyond(n, -1))}`,
+      ),
+      shown('beyond it', [`${what} would come to ${of(beyond(n, 1))}${per}`], 'it is worked out', `it is ${of(n)}`),
+    ];
+  }
+  const things = subject.text.replace(/^(?:all|the) /i, '');
+  const [, window = ''] = /(?:per|an?|each|every) (.+)$/.exec(per) ?? [];
+  const during = window === '' ? '' : ` in the same ${window.trim()}`;
+  const there = (k: string) => [
+    numberOf(k) === 1 ? `there has been one of the ${things}${during}` : `there have been ${k} ${things}${during}`,
+  ];
+  return [
+    shown('up to the limit', there(beyond(n, -1)), 'one more is tried', 'it is accepted'),
+    shown('beyond the limit', there(n), 'one more is tried', ...refused),
+  ];
+}

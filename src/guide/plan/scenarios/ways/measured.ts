@@ -79,7 +79,7 @@ function timed(one: Case): readonly Shown[] | undefined {
   const isShort =
     /ms|milli|\bs$|sec/i.test(amount) ||
     rule.category === 'Performance' ||
-    clauses.some(({ verb }) => /^(?:take|finish|last)$/.test(verb));
+    clauses.some(({ verb }) => /^(?:take|finish)$/.test(verb));
   if (
     !isShort ||
     clauses.some(

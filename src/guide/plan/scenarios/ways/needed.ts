@@ -1,9 +1,10 @@
 /** What has to be there before it goes ahead, what does not, and what has to be paid. */
 import type { Clause } from '../../../grammar/parsed.ts';
+import { lemma } from '../../../read/language/verbs.ts';
 import { gerundBase } from '../../../grammar/verb-group.ts';
 import { past, singular } from '../../../text/words.ts';
-import { type Case, shown, type Shown } from '../draft.ts';
-import { indefinite, single } from '../telling.ts';
+import { type Case, refused, shown, type Shown } from '../draft.ts';
+import { definite, indefinite, single } from '../telling.ts';
 
 /** "No telemetry", "no third-party cookies": it is looked for in all that it does. */
 export function noSuch({ text, clauses, runs }: Case): readonly Shown[] | undefined {
@@ -110,6 +111,8 @@ export function needed(one: Case): readonly Shown[] | undefined {
   )
     return undefined;
   const none = /^no (.+)$/i.exec(clause.rest)?.[1];
+  const act = doingSo(one, clause, clause.subject.text);
+  if (act) return act;
   const [, doing, to] = /^(\p{L}+ing) (.+)$/u.exec(clause.subject.text) ?? [];
   const subject =
     doing === undefined
@@ -126,6 +129,30 @@ export function needed(one: Case): readonly Shown[] | undefined {
       'it does not go ahead',
       `what is missing is named: ${clause.rest}`,
     ),
+  ];
+}
+
+/** "Rejecting requires a comment": it is done with one, and without. */
+function doingSo(
+  { actor, clauses, previous }: Case,
+  { object, isNot, rest }: Clause,
+  subject: string,
+): readonly Shown[] | undefined {
+  if (
+    !object ||
+    isNot ||
+    /^no /i.test(rest) ||
+    !/^\p{L}{3,}ing$/u.test(subject) ||
+    lemma(subject.toLowerCase()) === undefined
+  )
+    return undefined;
+  const verb = gerundBase(subject.toLowerCase());
+  const told = [...clauses, ...(previous ?? [])].find((each) => each.verb === verb);
+  const tried = (how: string) =>
+    `${told?.subject ? definite(told.subject.text) : actor} ${told?.subject?.isMany ? 'try' : 'tries'} to ${verb} ${told?.object ? told.object.text : 'it'} ${how} ${rest}`;
+  return [
+    shown(`with ${object.head}`, [], tried('with'), 'it is accepted'),
+    shown(`without ${object.head}`, [], tried('without'), ...refused, `the answer says that ${object.text} is missing`),
   ];
 }
 

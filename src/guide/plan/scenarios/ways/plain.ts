@@ -267,12 +267,24 @@ export function beyondThat({ clauses, before }: Case): readonly Shown[] | undefi
   const lead = clause?.frames.find(({ isLead, word }) => isLead && word === '')?.text ?? '';
   const isBeyond =
     /^(?:later|earlier|larger|higher|longer|further|more) \S/i.test(clause?.subject?.text ?? '') ||
-    /^(?:after|above|beyond|over|below) (?:that|this)$/i.test(lead);
+    /^(?:after|above|beyond|over|below) (?:that|this)$/i.test(lead) ||
+    /^(?:\p{L}+ ){1,2}(?:above|beyond|over)(?: that| this| it)?$/iu.test(clause?.subject?.text ?? '');
   const line = before?.find(isLine);
   if (!clause || !isBeyond || !line) return undefined;
   const { subject } = clause;
   const isOnes = /\bones$/i.test(subject?.text ?? '');
   const name = isOnes ? 'it' : subject?.text.replace(/^(?:later|earlier|larger|higher|longer|further|more) /i, 'the ');
+  const isNeeded = clause.voice === 'active' && /^(?:need|require)$/.test(clause.verb) && !clause.isNot;
+  if (isNeeded)
+    return [
+      shown(
+        beyondThatLine,
+        line.given,
+        line.when,
+        `it goes ahead with ${clause.rest}`,
+        `without ${clause.rest} it does not`,
+      ),
+    ];
   const asked: Clause = isOnes && subject ? { ...clause, subject: { ...subject, isMany: false } } : clause;
   return [
     shown(

@@ -3,6 +3,7 @@ import type { Case, Shown } from '../draft.ts';
 import { ahead, earliest, inTime, timeGiven, untilBefore, untilClock } from './deadlines.ts';
 import { endsAfter, keptLists, lasts } from './lasting.ts';
 import { atMoment } from './moments.ts';
+import { inHours } from './windows.ts';
 
 /** Most rules tell no time at all, and the patterns below are large: looked for first. */
 const tellsTime =
@@ -15,6 +16,7 @@ export function times(one: Case): readonly Shown[] | undefined {
   for (const clause of one.clauses) {
     if (clause.frames.some(({ word }) => /^(?:if|when|unless|while|once|otherwise)$/.test(word))) continue;
     const found =
+      inHours(clause, one.actor) ??
       ahead(one, clause) ??
       untilBefore(one, clause) ??
       untilClock(one, clause) ??

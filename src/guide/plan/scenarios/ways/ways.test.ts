@@ -287,6 +287,74 @@ const tables: Readonly<Record<string, Table>> = {
       ['there has been access to medical answers | the record is looked up | it stands there with user and time'],
     ],
   ],
+  'limits of worth': [
+    [
+      'A hotel night may cost at most EUR 180; meals at most EUR 60 a day.',
+      [
+        'a hotel night that costs EUR 180 | it is handed in | it is accepted',
+        'a hotel night that costs EUR 181 | it is handed in | it is refused | nothing has changed | the answer names the limit of EUR 180',
+        'a meal that costs EUR 60 a day | it is handed in | it is accepted',
+        'a meal that costs EUR 61 a day | it is handed in | it is refused | nothing has changed | the answer names the limit of EUR 60 a day',
+      ],
+    ],
+    [
+      'The late fee is capped at EUR 12 per loan.',
+      [
+        'the late fee comes to EUR 11 per loan | it is worked out | it is EUR 11',
+        'the late fee would come to EUR 13 per loan | it is worked out | it is EUR 12',
+      ],
+    ],
+  ],
+  hours: [
+    [
+      'No SMS is sent between 20:00 and 8:00.',
+      [
+        'it is just after 20:00 | an SMS would be sent | it is not sent',
+        'it is just before 8:00 | an SMS would be sent | it is not sent',
+        'it is just after 8:00 | an SMS would be sent | it is sent',
+      ],
+    ],
+  ],
+  'by itself': [
+    [
+      'The system rejects samples which arrive at a temperature above 8 °C.',
+      [
+        'there are samples which arrive at a temperature above 8 °C | they are rejected',
+        'there are samples which arrive at a temperature of exactly 8 °C | they are not rejected',
+      ],
+    ],
+    [
+      'Foreign currencies are converted with the daily rate.',
+      ['there are foreign currencies | they are converted with the daily rate'],
+    ],
+    [
+      'The system sends booking confirmation emails to both sides.',
+      ['there is a booking confirmation | the system sends booking confirmation emails to both sides'],
+    ],
+  ],
+  circumstances: [
+    [
+      'While a pump is in maintenance mode, the gateway must not send orders to it.',
+      [
+        'the pump is in maintenance mode | it comes to this: the gateway would send orders to it | the gateway does not send orders to it',
+        'the pump is not in maintenance mode | it comes to this: the gateway would send orders to it | the gateway sends orders to it',
+      ],
+    ],
+    [
+      'While a pump is on battery, when the charge falls below 20%, the gateway notifies the ward.',
+      [
+        'the pump is on battery | the charge falls below 20% | the gateway notifies the ward',
+        'the pump is on battery | the charge falls to exactly 20% | the gateway does not notify the ward',
+      ],
+    ],
+    [
+      'Samples are discarded 30 days after the report was sent, unless the customer objects.',
+      [
+        'the customer does not object | 30 days have passed since the report was sent | samples are discarded',
+        'the customer objects | 30 days have passed since the report was sent | samples are not discarded',
+      ],
+    ],
+  ],
 };
 
 for (const [way, table] of Object.entries(tables))
@@ -311,5 +379,20 @@ test('what lies beyond a line stands in place of its refusal', () => {
   ).toEqual([
     'it is exactly 4 hours before the start | the gardener tries to cancel a visit | the visit is cancelled',
     'it is one minute less than 4 hours before the start | the gardener tries to cancel a visit | the cancellations are charged $25',
+  ]);
+});
+
+test('what stands below a story comes of what the story is about', () => {
+  const { scenarios } = planDesign({
+    stage: '1',
+    feature: 'x',
+    prd: '# Kennel\n\n## User stories\n\n### Cancel a stay\n\nAs a dog owner, I want to cancel my booking so that I do not pay.\n\n**Acceptance criteria**\n- The owner receives a confirmation by email.\n',
+    answers: {},
+    constraints: [],
+    assumptions: [],
+    documents: {},
+  });
+  expect(scenarios.map(({ when, outcomes }) => [when, ...outcomes])).toEqual([
+    ['the dog owner cancels a booking', 'the owner receives a confirmation by email'],
   ]);
 });
