@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { design, samples } from '../../../tests/guide/support.ts';
-import { byName } from './tables.ts';
+import { byName } from '../plan/data/resource-shape.ts';
 
 /** Table by table: the names of its columns, as the diagram and as the script have them. */
 function columnsOf(tdd: string): { drawn: Record<string, string[]>; declared: Record<string, string[]> } {

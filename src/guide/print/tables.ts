@@ -1,7 +1,7 @@
 /** The tables of the design, once: the diagram and the SQL are printed from the same columns, so that they cannot disagree. */
 import { comesLater } from '../plan/data/comes-later.ts';
 import { isKeptIn } from '../plan/data/expiry.ts';
-import { oneOf } from '../plan/data/resource-shape.ts';
+import { byName, oneOf } from '../plan/data/resource-shape.ts';
 import { keptThing } from '../plan/kept-thing.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlannedRecord } from '../plan/data/records.ts';
@@ -54,12 +54,6 @@ export function tablesOf(plan: Plan): Table[] {
   ];
   return byName(tables).map((one) => ({ ...one, columns: byName(one.columns) }));
 }
-
-/** Whoever asked for it, a table or a column is there once: a script that declares one twice does not run. */
-export const byName = <T extends { readonly name: string }>(all: readonly T[]): T[] => {
-  const seen = new Set<string>();
-  return all.filter(({ name }) => !seen.has(name) && seen.add(name));
-};
 
 /** A table comes after those that it refers to, so that the script runs as it stands. */
 function inOrder(resources: readonly Resource[]): Resource[] {

@@ -47,7 +47,7 @@ export function withColumns(resources: readonly Resource[], rules: readonly Rule
     const fields = [...listed(one), ...added];
     if (
       moneyThing.test(one.entity.name) &&
-      !fields.some(({ name }) => /amount|price|total|sum|fee|value|weight|quantity/.test(name))
+      !fields.some(({ name }) => /amount|price|total|sum|fee|value|weight|quantity|volume/.test(name))
     ) {
       const [source] = one.entity.sources;
       if (source) fields.unshift({ name: 'amount', entity: one.entity.name, source, type: 'decimal' });
@@ -137,7 +137,7 @@ function deadline({ entity }: Resource, own: readonly (readonly [Operation, read
 }
 
 /** A room is taken from one time to another, and nothing tells two bookings apart without them. */
-const forAWhile = /(?:^| )(?:booking|reservation|appointment|rental|stay|shift|lease)$/;
+const forAWhile = /(?:^| )(?:booking|reservation|appointment|rental|stay|shift|lease|delegation|absence|substitution)$/;
 /** There is none of these without a time, whoever makes them. */
 const byTime = /(?:^| )(?:slot|shift|appointment)$/;
 /** What is put on a day has one. */

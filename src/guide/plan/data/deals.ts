@@ -30,6 +30,7 @@ const deals: ReadonlyMap<string, RegExp> = new Map(
     register: /(?:^| )registration$/,
     order: /(?:^| )order$/,
     refer: /(?:^| )referral$/,
+    delegate: /(?:^| )delegation$/,
   }),
 );
 
@@ -84,9 +85,9 @@ export function sidesOf(
         const [phrase] = nounPhrases(behind);
         if (!phrase) continue;
         put(phrase.head, one);
-        // "Offers an open slot to the first patient who matches": whom each of them is for.
+        // "Offers an open slot to the first patient who matches", "delegates it to a colleague": whom each of them is for.
         const person = actors.find(({ name }) => lastOf(name) === phrase.head && isHuman(name));
-        const name = person && `${snakeOf(person.name)}_id`;
+        const name = isHuman(phrase.head) ? `${snakeOf(person?.name ?? phrase.head)}_id` : undefined;
         if (name !== undefined && subject?.head !== phrase.head && !people.some((other) => other.name === name))
           people.push({ name, entity: deal.name, source, type: 'id', ours: true });
       }

@@ -23,7 +23,7 @@ export function withPeople(resources: readonly Resource[], reading: Reading): Re
     const [source] = sources;
     const isNamed = named.has(`${snake(name)}_id`);
     if (!source || !isHuman(name) || !isNamed) return [];
-    if (resources.some((one) => one.entity.name === name)) return [];
+    if (resources.some((one) => one.entity.name === name && !one.isUndeclared)) return [];
     return [
       {
         entity: { name, score: 0, sources: [...sources] },
@@ -35,7 +35,8 @@ export function withPeople(resources: readonly Resource[], reading: Reading): Re
       },
     ];
   });
-  const all = [...resources, ...added];
+  // Somebody who is only spoken of elsewhere is kept where a thing names them.
+  const all = [...resources.filter(({ entity }) => !added.some((one) => one.entity.name === entity.name)), ...added];
   const refers = (field: ResourceField): ResourceField => {
     const person = field.type === 'id' ? all.find((one) => `${snake(one.entity.name)}_id` === field.name) : undefined;
     return person ? { ...field, refersTo: person.entity.name } : field;

@@ -231,7 +231,7 @@ const having = (before: string): RegExp =>
       String.raw`\bone_s? (?:(?:can|may|must|shall|should|will)(?:not|n['’]t)? |can['’]t )?(?:also |only |not )?(?:places?|submits?|registers?|owns?|appl(?:y|ies) for|creates?|hands? in|files?) (?:(?!by |for |to |with |of |in )\w+ ){0,5}?other_`,
       String.raw`\bother_s (?:of|from) all (?:(?:our|the|its|their) )?(?:\w+ )?one_s\b`,
       String.raw`\bone_s? with (?:about |up to |over )?\d[\d,.]* (?:\w+ )?other_s\b`,
-      String.raw`\bone_['’]s (?:\w+ )?other_\b`,
+      String.raw`\bone_['’]s (?:\w+ )?other_s?\b`,
       String.raw`\bother_s? (?:belongs? to|(?:is|are|must be|gets?) (?:always )?(?:scoped|assigned|linked|attached|tied|bound|limited) to|refers? to|(?:is|are) part of) ${before}(?:\w+ )?one_\b`,
       // "To offer one of my shifts", "may dispute a bill", where offers and disputes are kept: each is of one of them.
       String.raw`\b(?:to|can|may|must|cannot|and|or) other_ (?:an?|the|one of (?:my|their|his|her|the)(?: own)?|any|another|my|their) (?:\w+ )?one_s?\b`,

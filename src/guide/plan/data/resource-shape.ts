@@ -33,6 +33,12 @@ export interface Resource {
   readonly parents: readonly Parent[];
 }
 
+/** Whoever asked for it, a table or a column is there once: a script that declares one twice does not run. */
+export const byName = <T extends { readonly name: string }>(all: readonly T[]): T[] => {
+  const seen = new Set<string>();
+  return all.filter(({ name }) => !seen.has(name) && seen.add(name));
+};
+
 export const pascal = (name: string): string =>
   name.replaceAll(/(?:^|[ _-]+)(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
 

@@ -10,7 +10,7 @@ import type { StatedColumn } from '../../read/model/tables.ts';
 import { past } from '../../text/words.ts';
 import { hasModel } from '../operations/given-things.ts';
 import type { ResourceField } from './resource-field.ts';
-import { pascal, type Resource, snake, tableName } from './resource-shape.ts';
+import { byName, pascal, type Resource, snake, tableName } from './resource-shape.ts';
 import {
   aroundIt,
   askedOf,
@@ -119,7 +119,7 @@ export function planResources(reading: Reading, operations: readonly Operation[]
         (one, i, all) => !isOfMany(one.entity) && all.findIndex((other) => other.entity === one.entity) === i,
       ),
       // "Lend a book to a pupil": theirs it is, and not of whoever lends it.
-      people: [given.people, dealt.people, sides.people].find((one) => one.length > 0) ?? [],
+      people: byName([...(given.people.length > 0 ? given.people : dealt.people), ...sides.people]),
     };
     const pointed = isKeptByUs
       ? things.flatMap((other) => {

@@ -102,9 +102,8 @@ function meant<T extends Labelled>(
   { hasDemands, isListed }: { hasDemands: boolean; isListed: boolean },
 ): readonly T[] {
   if (meaning === undefined || !isOpenPart.has(one.part)) return [one];
-  // A form's label is no part of what is said under it.
-  const { lead: _lead, ...bare } = one;
-  const said = bare as T;
+  // A form's label is no part of what is said under it; what each item there is called is its own.
+  const said = one.label === undefined || one.lead === one.label ? withoutLead(one) : one;
   switch (meaning) {
     case 'told':
       return [hasDemands || one.part === 'users' ? { ...said, part: 'problem' } : said];

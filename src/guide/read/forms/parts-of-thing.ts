@@ -56,8 +56,18 @@ function listedBehind({ text, lead, label, under, cells, part }: Labelled): Part
     lead ?? label ?? under,
     text,
   ];
-  return said((own ?? '').replace(/ (?:form|mask)$/i, ''), (list ?? '').replace(/[.]$/, '').split(/, (?:and )?| and /));
+  const items = (list ?? '')
+    .replace(/[.]$/, '')
+    // "Lease creation: define start/end dates, rent": what is to be done with them is no part of their names.
+    .replace(/^(?:define|set|capture|enter|record|provide|specify|store|include|fill in) (?:the )?/i, '')
+    .replace(/\b(start|opening)(?:\/|, | and | or )(end|closing) (date|time)s?\b/i, '$1 $3, $2 $3')
+    .split(/, (?:and )?| and /);
+  return said((own ?? '').replace(ofItsData, ''), items, isAboutAll.test(own ?? ''));
 }
+const ofItsData =
+  / (?:form|mask|creation|registration|entry|set-?up|management|profiles?|details|information|fields)$/i;
+/** What stands below such a name belongs to the thing, however it is called. */
+const isAboutAll = / (?:profiles?|details|fields)$/i;
 
 /** "Container | container number, waste code" below "Object | Attributes": it says itself what it lists. */
 function listedBeside(cells: ReadonlyMap<string, string>): PartsOf | undefined {
@@ -79,7 +89,7 @@ const ofParts =
 
 const fewest = 3;
 
-function said(name: string, items: readonly string[]): PartsOf | undefined {
+function said(name: string, items: readonly string[], isSure = false): PartsOf | undefined {
   const thing = thingIn(name);
   const names = items.map(partNamed);
   if (thing === undefined || names.some((one) => one === undefined)) return undefined;
@@ -87,6 +97,7 @@ function said(name: string, items: readonly string[]): PartsOf | undefined {
   const usual = parts.filter(isUsual).length;
   // "Reorder point" among quantities is one of them; several of the kind are orders.
   if (parts.filter(beginsAsOrder).length * 3 > parts.length) return undefined;
+  if (isSure && parts.length >= fewest) return { thing, parts };
   if (parts.length < 2 || usual * 2 < parts.length || (parts.length < fewest && usual < parts.length)) return undefined;
   return { thing, parts };
 }

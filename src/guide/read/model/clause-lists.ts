@@ -1,7 +1,7 @@
 /** Where a clause lists the parts of a thing, by who does what in it: "it lists the orders and has a number", "picks the mood and attaches photos". */
 import { clausesOf } from '../../grammar/clause.ts';
 import type { Clause } from '../../grammar/parsed.ts';
-import { isHuman } from '../language/people.ts';
+import { isDevice, isHuman } from '../language/people.ts';
 import { nounPhrases } from '../language/phrases.ts';
 import { singular } from '../../text/words.ts';
 import { fieldName, type ListedPart, partsIn } from './part-list.ts';
@@ -30,7 +30,7 @@ export type ClauseList = readonly [...List, isSure: boolean];
 
 /** What stands between what is made and what is given with it. */
 const givenBehind =
-  /(?:^|[\s,])(?:with:?|w\/|including|containing|comprising|naming|stating|specifying|giving|providing|by (?:giving|entering|stating|providing)|namely) (?:the following )?(\S.*)$/iu;
+  /(?:^|[\s,])(?:(?<!\b(?:associated|linked|connected|compared|combined|agreed) )with:?|w\/|setting|including|containing|comprising|naming|stating|specifying|giving|providing|by (?:giving|entering|stating|providing)|namely) (?:the following )?(\S.*)$/iu;
 /** Whoever does this to themselves has what is given with it. */
 const entering = /^(?:register|enrol|enroll|onboard|apply|sign|join)$/;
 const dealing = /^(?:book|order|reserve)$/;
@@ -46,8 +46,20 @@ function madeWith(said: string, clause: Clause): ClauseList[] {
   // "Records the measurements of each string (voltage, current)": what stands in brackets at its end.
   const [, inside] =
     isMade || verb === 'display' || verb === 'show' ? (/^[^()]{3,60} \(([^()]{8,200})\)$/u.exec(whole) ?? []) : [];
-  const [, list = inside !== undefined && areParts(inside) ? inside : undefined] = givenBehind.exec(whole) ?? [];
+  const [, list = inside === undefined || areParts(inside) ? inside : `kind (${inside})`] =
+    givenBehind.exec(whole) ?? [];
   if (list === undefined) return [];
+  // "Record payments (cash, card, transfer)": of which kind each is.
+  const isKind = list.startsWith('kind (');
+  if (
+    isKind &&
+    (!isMade ||
+      verb === 'upload' ||
+      verb === 'import' ||
+      object?.isMany !== true ||
+      (inside ?? '').split(',').length < 3)
+  )
+    return [];
   const owner =
     voice === 'passive'
       ? isMade && subject
@@ -57,8 +69,8 @@ function madeWith(said: string, clause: Clause): ClauseList[] {
   // "With a date and the pieces that we sing": the list goes on where the clause is over.
   const at = said.indexOf(list.slice(0, 12));
   // "Books a room with a key" tells by what means, "records defects with a due date" what they have.
-  const isSure = isMade && !keeping.has(verb) && !dealing.test(verb) && /^an? /i.test(list);
-  const whatIs = at < 0 || list === inside ? list : said.slice(at);
+  const isSure = isKind || (isMade && !keeping.has(verb) && !dealing.test(verb) && /^an? /i.test(list));
+  const whatIs = at < 0 || isKind || list === inside ? list : said.slice(at);
   // "The skills of a lesson, each with a mark": of what there are several.
   const [before] = / each with /i.test(whole) ? whole.split(/,? each with /i) : [];
   const several = before === undefined ? undefined : nounPhrases(before).findLast((one) => one.isPlural);
@@ -170,29 +182,37 @@ export function clauseFacts(said: string): Fact[] {
     // "Every flat has a number and belongs to a building".
     const [, whole] = verb === 'belong' && subject && !subject.isPerson && !isNot ? (toOne.exec(rest) ?? []) : [];
     if (whole !== undefined && subject) return [[subject.text, reference(whole)]];
-    const named = isNot ? [] : [...namedBehind(said, clause), ...assignedTo(clause), ...putInto(clause)];
-    if (named.length > 0) return named;
-    if (voice !== 'active' || isNot || !object) return [];
+    const named: Fact[] = isNot ? [] : [...namedBehind(said, clause), ...assignedTo(clause)];
+    if (voice !== 'active' || isNot || !object) return named;
     if (verb === 'rate' && !object.isPerson && !/^(?:each other|it|them)$/.test(object.text))
       return [['a rating', [...reference(object.text), ...givenWith(tail)]]];
     if (!writing.has(verb) || !written.has(singular(object.head)) || (verb === 'add' && object.head !== 'comment'))
-      return [];
+      return named;
     const [, about] = aboutIt.exec(tail) ?? [];
-    return [[object.text, [{ name: 'text', isMany: false }, ...(about === undefined ? [] : reference(about))]]];
+    return [
+      ...named,
+      [object.text, [{ name: 'text', isMany: false }, ...(about === undefined ? [] : reference(about))]],
+    ];
   });
 }
 
 /** "Creates an invoice for each learner", "reports a reaction of a patient": which of them it is. */
 function namedBehind(sentence: string, { subject, voice, verb, object, tail }: Clause): Fact[] {
   const made = voice === 'active' ? object : voice === 'passive' ? subject : undefined;
-  if (!made || made.isPerson) return [];
+  // A device that reports its state makes nothing of ours.
+  if (!made || made.isPerson || (voice === 'active' && subject && isDevice(subject.head) && !subject.isPerson))
+    return [];
   const said = `${made.text} ${tail}`;
   // "Records the mileage of each lesson": a part of the lesson.
   const [, part, of] =
     (noting.has(verb) || valuing.has(verb)) && !sentence.includes(': ') ? (partOfEach.exec(said) ?? []) : [];
   if (part !== undefined && of !== undefined)
     return of.split(' and ').map((one): Fact => [`each ${one}`, partsIn(part)]);
-  if (!(making.has(verb) || keeping.has(verb))) return [];
+  // "Defines a doctor's specialty and working hours": parts of the doctor.
+  const [, whose, its] = isSaying(verb) ? (ownList.exec(made.text) ?? []) : [];
+  if (whose !== undefined && its !== undefined) return [[`the ${whose}`, partsIn(its)]];
+  const isWritten = writing.has(verb) && written.has(singular(made.head));
+  if (!(making.has(verb) || keeping.has(verb) || isWritten)) return [];
   const isDeal = dealing.test(verb);
   const parts = Array.from(said.matchAll(ofWhich), ([, how = '', behind = '']) => {
     const [phrase] = nounPhrases(behind);
@@ -210,10 +230,17 @@ function namedBehind(sentence: string, { subject, voice, verb, object, tail }: C
     const { head, modifier } = phrase;
     return [...(modifier === undefined ? [] : reference(`${modifier} ${head}`)), ...reference(head)];
   }).flat();
-  return parts.length === 0 ? [] : [[bareOf(made.text), parts]];
+  if (parts.length === 0) return [];
+  // "Submits notes and a prescription for a visit": each of them is of that visit.
+  return bareOf(made.text)
+    .split(/,? and |, /)
+    .map((one): Fact => [one, parts]);
 }
+const ownList = /^(?:an?|the|each|every) ([\p{L}-]+(?: [\p{L}-]+)?)['’]s (.{3,} and .{3,})$/iu;
+const isSaying = (verb: string): boolean =>
+  noting.has(verb) || making.has(verb) || giving.has(verb) || valuing.has(verb) || keeping.has(verb);
 const ofWhich =
-  /\b(of|for|from|on|about|against|per|to|with) (?=(?:an?|the|each|every|one|their|its|his|her|another|any) ([^,;:()]{3,40}))/giu;
+  /\b(of|for|from|on|about|against|per|to|(?:associated|linked|connected) (?:with|to)|with) (?=(?:an?|the|each|every|one|their|its|his|her|another|any) ([^,;:()]{3,40}))/giu;
 const valuing = new Set('scan set change update adjust estimate weigh count'.split(' '));
 const partOfEach =
   /^the ((?:[\p{L}-]+ ){0,2}?[\p{L}-]+(?<!s))(?: (?:at|in|on|before|after) [^,;:]{2,40})? of (?:each|every) ([\p{L}-]+(?: and [\p{L}-]+)?)(?=$|[ ,.;])/iu;
@@ -236,14 +263,6 @@ function assignedTo({ subject, voice, verb, rest }: Clause): Fact[] {
       return isTheirs ? [[`each ${to.head}`, partsIn(what)]] : [];
     });
 }
-
-/** "Group receipts into a report": each of them is in one. */
-function putInto({ voice, verb, object, tail }: Clause): Fact[] {
-  const [, whole] =
-    voice === 'active' && gathering.has(verb) ? (/^(?:in)?to (?:an?|the|one) ([\p{L}-]+)/iu.exec(tail) ?? []) : [];
-  return whole === undefined || !object?.isMany ? [] : [[object.text, reference(whole)]];
-}
-const gathering = new Set('group bundle combine collect gather merge organize organise'.split(' '));
 
 /** "With 1 to 5 stars and a comment". */
 const givenWith = (tail: string): ListedPart[] => {

@@ -175,14 +175,20 @@ function saidOf(text: string, entities: readonly Entity[]): { name: string; enti
   };
   for (const { index, 1: list = '' } of text.matchAll(byIts))
     put(lastEntity(text.slice(0, index).trim(), entities), list.split(/,\s*|\s+and\s+/).map(fieldName));
-  for (const [, part = '', owner = ''] of text.matchAll(partOf))
-    if (usual.has(part.toLowerCase())) put(entityIn(owner, entities), [part.toLowerCase()]);
+  for (const { index, 1: part = '', 2: owner = '' } of text.matchAll(partOf))
+    // "At the end of each lesson": when something is done.
+    if (
+      usual.has(part.toLowerCase()) &&
+      !(/^(?:start|end|time|day|date)$/i.test(part) && atIts.test(text.slice(0, index)))
+    )
+      put(entityIn(owner, entities), [part.toLowerCase()]);
   for (const [, owner = ''] of text.matchAll(ending)) put(lastEntity(owner, entities), ['expires_at']);
   return found;
 }
 const byIts =
   /\b(?:by|with|using) (?:its|their) ((?:[\p{L}-]+ ){0,2}[\p{L}-]+(?:,? and (?:[\p{L}-]+ )?[\p{L}-]+)?)(?= so\b|[.,;]|$)/giu;
 const partOf = /\b([\p{L}]+) of (?:an?|the|each|every|their|its) ((?:[\p{L}-]+ )?[\p{L}-]+)/giu;
+const atIts = /\b(?:at|by|before|until|till|from|after|to|since|near|and|on) (?:the )?$/i;
 const ending = /\b(?:an?|the|each|every) ((?:[\p{L}-]+ )?[\p{L}-]+) expires?\b/giu;
 
 const forTime =

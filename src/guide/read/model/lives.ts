@@ -77,7 +77,9 @@ function ownLife(one: Statement): (Pick<StatedLife, 'states' | 'moves'> & { read
   }
   const [, within] = !said.includes('tatus')
     ? []
-    : (/\bstatus(?:es)? \((?:e\.g\.,? |i\.e\.,? |such as )?([^()]{8,160})\)/i.exec(said) ?? []);
+    : (/\bstatus(?:es)?(?: of (?:an?|the|each|every) [\p{L}-]+(?: [\p{L}-]+)?)? \((?:e\.g\.,? |i\.e\.,? |such as )?([^()]{8,160})\)/iu.exec(
+        said,
+      ) ?? []);
   const [, moved, stages] = through.exec(said) ?? [];
   if (moved !== undefined && stages !== undefined) {
     const names = stages.split(/,\s*(?:and |or )?| and |\s*(?:->|→)\s*/).map(cleaned);
@@ -86,14 +88,22 @@ function ownLife(one: Statement): (Pick<StatedLife, 'states' | 'moves'> & { read
       return { states: names, moves: names.slice(1).map((to, i) => [names[i] ?? to, to] as const), of: moved };
   }
   const [, what, marked] = isOneOf.exec(said) ?? markedAs.exec(said) ?? markedAs.exec(text) ?? [];
-  const [, list = within ?? marked] =
-    inList.exec(lead !== undefined && ofStates.test(lead) ? `status: ${said}` : said) ?? [];
+  const [, list = marked] =
+    within === undefined
+      ? (inList.exec(lead !== undefined && ofStates.test(lead) ? `status: ${said}` : said) ?? [])
+      : [said, within];
   const states = list === undefined ? undefined : statesIn(list.split(/,\s*(?:and |or )?| and | or |\s*[|/]\s*/));
   const of =
     what ??
-    /\bstat(?:us|e) of ((?:an?|the|each|every) [^,;:]{2,30}?) (?:is|are|can|may|must|has|to)\b/i.exec(said)?.[1];
+    /\bstat(?:us|e) of ((?:an?|the|each|every) [^,;:(]{2,30}?) (?:\(|(?:is|are|can|may|must|has|to)\b)/i.exec(
+      said,
+    )?.[1];
   return states && { states, ...(of === undefined ? {} : { of }) };
 }
+
+/** "Lease status: draft, active, expired": of a lease, also where nobody works on one. */
+const ofLead =
+  /^(?:[A-Z]{2,5}-?\d+ [–—-] )?((?:[\p{L}-]+ )?[\p{L}-]+) (?:status(?:es)?|states?|life[- ]?cycle|stages?)$/iu;
 
 /** "Also: cancelled, no-show", right behind a list of states: more of them. */
 function moreOf({ text, source }: Statement, last: StatedLife | undefined): StatedLife | undefined {
@@ -124,10 +134,10 @@ export function readLives(
   if (!main) return { lives: [], statements };
   const lives: StatedLife[] = [];
   const rows = new Map<string, Statement[]>();
-  const thingOf = ({ lead = '', text, under }: Statement, of?: string) =>
+  const thingOf = ({ lead = '', text, under }: Statement, of = ofLead.exec(lead)?.[1]) =>
     of === undefined
       ? (entityIn(`${lead} ${under}`, entities) ?? entityIn(text, entities) ?? main).name
-      : (entityIn(of, entities)?.name ?? nounPhraseAt(wordsOf(of), 0)?.head ?? main.name);
+      : (entityIn(of, entities)?.name ?? nounPhraseAt(wordsOf(of.toLowerCase()), 0)?.head ?? main.name);
   const told = statements.map((one): Statement => {
     if (isLeftOut(one.part)) return one;
     if (stateOf(one) !== undefined) rows.set(one.under, [...(rows.get(one.under) ?? []), one]);

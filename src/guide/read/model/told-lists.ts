@@ -128,6 +128,9 @@ const perEach =
 /** "A swap between nurses", "transferred between branches": of two of them. */
 const ofTwo =
   /\b(?:(transfer|move|ship|swap|exchange|trade)s? (?:(?:an?|the|each|one|their) )?[\p{L}-]+|(swaps?|transfers?|transferred|moved|shipped|exchanges?|trades?|match(?:es)?|games?|trips?|journeys?|legs?|routes?|shipments?|contracts?|calls?|chats?)) between (?:two |different |the )?([\p{L}-]+s)\b/iu;
+/** "Group receipts into a report": each of them is in one. */
+const gathered =
+  /\b(?:group|bundle|combine|collect|gather|merge|organi[sz]e)s? ((?:[\p{L}-]+ )?[\p{L}-]+s) into (?:an?|the|one) ([\p{L}-]+)/iu;
 const inPart =
   /^(?:an?|each|every|the) ([\p{L}-]+(?: [\p{L}-]+)?) (?:can|may) be [^,;:()]{3,30}? (?:for|to) an? (percentage|share) of \p{L}/iu;
 
@@ -184,6 +187,10 @@ export function facts(said: string): (readonly [owner: string, parts: readonly L
       one,
       [{ name: said.includes('depend') ? 'dependencies' : 'related_ones', isMany: true, isReference: true }],
     ]);
+  const [, grouped, into = ''] = gathered.exec(said) ?? [];
+  const group = fieldName(into);
+  if (grouped !== undefined && group !== undefined)
+    found.push([grouped, [{ name: group, isMany: false, isReference: true }]]);
   const [, whole, share] = inPart.exec(said) ?? [];
   if (whole !== undefined && share !== undefined) put(whole, share);
   return found;

@@ -40,14 +40,17 @@ export function readToldThings(
   let subject = '';
   let made: string | undefined;
   let line = 0;
+  let before = '';
   for (const statement of statements) {
     const { text, part, cells, source, quote, under, partsOf } = statement;
     if (isLeftOut(part) || isTold(part) || columnIn(cells) !== undefined || partsOf) continue;
     if (quote?.includes('->') || text.length > 900) continue;
     // "Every tool gets a label. We keep its number": within a paragraph it is still the tool.
-    if (source.from !== 'prd' || source.line !== line) [subject, made] = ['', undefined];
+    if (source.from !== 'prd' || source.line !== line) [subject, made, before] = ['', undefined, ''];
     line = source.from === 'prd' ? source.line : 0;
-    for (const clause of part === 'users' ? saidOfPerson(statement, people) : clausesOf(withoutTeller(text))) {
+    // "Buildings/compounds": the same under two names.
+    const told = text.replaceAll(/(?<=\b\p{L}{3,}s)\/\p{L}{3,}s\b/gu, '');
+    for (const clause of part === 'users' ? saidOfPerson(statement, people) : clausesOf(withoutTeller(told))) {
       const said = clause.replace(/[.;]$/, '').trim();
       // "Register with a name and an address" below "Learners": of these.
       const [, entered] = own.exec(said) ?? [];
@@ -85,12 +88,12 @@ export function readToldThings(
       if (noted !== undefined) {
         const parts = partsIn(noted);
         const isIts = /^(?:its|their) /i.test(noted);
-        const before = isIts ? said.slice(0, said.indexOf(noted)) : '';
+        const own = isIts ? said.slice(0, said.indexOf(noted)) : '';
         // "Invites a singer so that they can enter their name": of the singer.
-        const theirs = () =>
-          / they /.test(before) ? personIn(before.replace(/ (?:so that )?they .*$/, '')) : undefined;
+        const theirs = () => (/ they /.test(own) ? personIn(own.replace(/ (?:so that )?they .*$/, '')) : undefined);
         const owner = isIts
-          ? (spokenOf(before, entities) ?? theirs() ?? subject)
+          ? // "The singer returns the copy; the librarian records its condition".
+            (spokenOf(own, entities) ?? theirs() ?? (subject === '' ? spokenOf(before, entities) : subject))
           : parts.length > 2
             ? (entityIn(under, entities)?.name ?? subject)
             : undefined;
@@ -116,6 +119,7 @@ export function readToldThings(
       if (deed !== undefined && list !== undefined && about !== undefined && about !== '')
         put(singular(deed), [{ name: snakeOf(about), isMany: false, isReference: true }, ...partsIn(list)], false);
       subject = subjectOf(said, people) ?? subject;
+      before = said;
     }
   }
   return found;
