@@ -11,6 +11,7 @@ import type { Fill } from '../text/fill.ts';
 import { type Alternative, planAlternatives, planSupports } from './alternatives.ts';
 import { type Component, planComponents } from './components.ts';
 import { withColumns } from './data/columns.ts';
+import { withConstraints } from './data/constraints.ts';
 import { type ComplexityVerdict, judge } from './complexity.ts';
 import { type Operation, planOperations } from './operations/operations.ts';
 import { editedRules, givenRules } from './rules/given-rules.ts';
@@ -244,7 +245,8 @@ function understand(reading: Reading, rules: readonly Rule[], wishes: readonly W
       wishes,
     ),
   );
-  const things = withoutEmpty(withColumns(planResources(reading, operations), rules, links), operations, words.entity);
+  const columns = withColumns(planResources(reading, operations), rules, links);
+  const things = withConstraints(withoutEmpty(columns, operations, words.entity), rules);
   understood = {
     reading,
     asked,

@@ -27,8 +27,15 @@ function mostOf({ rules }: Plan, { name }: ResourceField): number {
 }
 
 export function schemaOf(plan: Plan, field: ResourceField): Json {
-  const { type, values, many } = field;
-  const one: Json = values ? { type: 'string', enum: values } : types[type];
+  const { type, values, many, between } = field;
+  const bounds: Json = between
+    ? {
+        ...(between.least === undefined ? {} : { minimum: between.least }),
+        ...(between.above === undefined ? {} : { exclusiveMinimum: between.above }),
+        ...(between.most === undefined ? {} : { maximum: between.most }),
+      }
+    : {};
+  const one: Json = values ? { type: 'string', enum: values } : { ...types[type], ...bounds };
   return many
     ? { type: 'array', maxItems: mostOf(plan, field), ...(values ? { uniqueItems: true } : {}), items: one }
     : one;

@@ -10,6 +10,7 @@ import { type FieldType, isFile, listName, type Resource, type ResourceField, sn
 import { wordsOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { indexesFor } from './held-limits.ts';
+import { boundsOf, keysOf, spanIn } from './table-keys.ts';
 
 export interface Column {
   readonly name: string;
@@ -110,7 +111,14 @@ function tablesFor(plan: Plan, resource: Resource): Table[] {
     return other && !parents.includes(other) ? [{ table: other.table, says: 'has' }] : [];
   });
   return [
-    { name: table, columns, indexes: [recent, ...limits], notes, of: [...of, ...people] },
+    {
+      name: table,
+      columns,
+      ...spanIn(columns),
+      indexes: [recent, ...limits, ...keysOf(plan, resource)],
+      notes,
+      of: [...of, ...people],
+    },
     ...fields.filter((one) => one.many).map((one) => listTable(one, resource, named(one))),
     ...(resource.members ?? []).map((one) =>
       memberTable(
@@ -161,12 +169,19 @@ function columnIn(declared: string): Column {
 
 const listed = (values: readonly string[]): string => values.map((one) => `'${one}'`).join(', ');
 
-const columnOf = ({ name, type, values }: ResourceField, named = name): Column => ({
-  name: named,
-  // A file may be larger than an integer can say.
-  type: named.endsWith('_bytes') ? 'bigint' : sqlTypes[type],
-  ...(values ? { rest: `CHECK (${named} IN (${listed(values)}))` } : {}),
-});
+const columnOf = ({ name, type, values, once, between }: ResourceField, named = name): Column => {
+  const rest = [
+    ...(values ? [`CHECK (${named} IN (${listed(values)}))`] : []),
+    ...(once && once.within === undefined ? ['UNIQUE'] : []),
+    ...(between ? [`CHECK (${boundsOf(named, between)})`] : []),
+  ].join(' ');
+  return {
+    name: named,
+    // A file may be larger than an integer can say.
+    type: named.endsWith('_bytes') ? 'bigint' : sqlTypes[type],
+    ...(rest === '' ? {} : { rest }),
+  };
+};
 
 /** The PRD may declare another type for its ids. */
 const idType = ({ stated }: Resource): string =>

@@ -150,7 +150,10 @@ const isOnlyAView = (one: Resource, all: readonly Resource[], operations: readon
 
 /** Of two things that would each need the other first, the one that the PRD speaks of as a part stays one. */
 function withoutCycle(one: Resource, all: readonly Resource[]): Resource {
+  const own = `${snake(one.entity.name)}_id`;
   const isBack = ({ entity, source }: Resource['parents'][number]) => {
+    // "Assign an instructor to each learner": the learner says which.
+    if (all.some((other) => other.entity === entity && other.fields.some(({ name }) => name === own))) return true;
     const back = all.find((other) => other.entity === entity)?.parents.find((it) => it.entity === one.entity);
     return (
       back !== undefined &&

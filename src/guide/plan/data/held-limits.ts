@@ -27,7 +27,7 @@ const bearer =
 const bearers = /^([\p{L}-]+s) (?:may|can|must|have|are|hold|keep|run)\b/iu;
 
 /** States in which it counts no longer. */
-const over =
+export const over =
   /^(?:done|ready|failed|expired|cancelled|canceled|closed|completed?|finished|rejected|declined|returned|paid|delivered|archived|deleted|removed|withdrawn|revoked|resolved|ended|succeeded|stopped|sent|void|lost)$/;
 
 interface Things {

@@ -21,4 +21,13 @@ export interface ResourceField extends Field {
   readonly needed?: true;
   /** The thing or the people that it names one of: "the affected services", "its owner". */
   readonly refersTo?: string;
+  /** No two have the same, or no two of the same thing: as a rule asks. */
+  readonly once?: { readonly within?: string; readonly rule: number };
+  /** The numbers between which a rule wants it. */
+  readonly between?: {
+    readonly least?: number;
+    readonly most?: number;
+    readonly above?: number;
+    readonly rule: number;
+  };
 }

@@ -60,7 +60,8 @@ export const listName = ({ name }: Pick<ResourceField, 'name'>, { entity }: Pick
   `${snake(entity.name)}_${name}`;
 
 /** What is bytes lies in a store of its own; the table says where. A scan alone is what somebody did with a reader. */
-export const isFile = ({ entity }: Pick<Resource, 'entity'>): boolean =>
+export const isFile = ({ entity, madeBy }: Pick<Resource, 'entity'> & Partial<Pick<Resource, 'madeBy'>>): boolean =>
+  madeBy === 'uploaded' ||
   /(?:^|[ -])(?:file|archive|attachment|document|photo|picture|image|recording|video|(?<=[a-z]{3}[ -])scan)$/.test(
     entity.name,
   );

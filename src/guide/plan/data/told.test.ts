@@ -275,3 +275,24 @@ test('who is registered for something stands with it, with what is given there',
   expect(found.exam_learners).toEqual(['exam_id > exams', 'learner_id > learners', 'date', 'place', 'registered_at']);
   expect(found.learners).toEqual(expect.not.arrayContaining(['place']));
 });
+
+test('what an item is called says of what its states and parts are', () => {
+  const found = tables(
+    '**Lease creation**: Define start/end dates, rent amount, deposit.',
+    '**Lease status**: Draft, Active, Expired, Terminated.',
+    '**Billing**: A clerk can create an invoice for a tenant.',
+  );
+  expect(found.leases).toEqual(expect.arrayContaining(['start_date', 'end_date', 'rent_amount', 'deposit', 'state']));
+});
+
+test('what is grouped says into what, a file where it lies, and a delegation for whom and how long', () => {
+  const found = tables(
+    'Employees can upload receipts. Employees can group receipts into a report with a title and a cost center.',
+    'Employees can submit a report. Managers can delegate approval to a colleague while on vacation.',
+  );
+  expect(found.receipts).toEqual(expect.arrayContaining(['report_id > reports', 'object_key']));
+  expect(found.reports).toEqual(expect.arrayContaining(['title', 'cost_center']));
+  expect(found.delegations).toEqual(
+    expect.arrayContaining(['manager_id > managers', 'colleague_id', 'starts_at', 'ends_at']),
+  );
+});

@@ -259,7 +259,7 @@ function assignedTo({ subject, voice, verb, rest }: Clause): Fact[] {
       const [to] = nounPhrases(behind);
       const first = nounPhrases(what)[0];
       if (!to || !first || first.isPlural) return [];
-      const isTheirs = /^(?:each|every)$/i.test(which) || isHuman(first.head) || !isHuman(to.head);
+      const isTheirs = /^(?:each|every)$/i.test(which) || isHuman(first.head);
       return isTheirs ? [[`each ${to.head}`, partsIn(what)]] : [];
     });
 }

@@ -78,7 +78,9 @@ export function listsIn(said: string): List[] {
         said
           .slice(0, index)
           .replace(/ (?:is|are|was|has been) \p{L}+(?:ed|en)$/u, '')
-          .replace(behind, ''),
+          .replace(behind, '')
+          // "Notes, prescription (name, dose)": of what stands last in a list.
+          .replace(/^.*[,;:] (?=[\p{L}-]+(?: [\p{L}-]+)?$)/u, ''),
         inside,
         false,
       ]);

@@ -86,6 +86,21 @@ test.each([
   ['The leader invites a new singer so that they can enter their name and phone number.', 'singer: name, phone_number'],
   ['A tenant records the mileage at the end of each trip.', 'trip: mileage'],
   [
+    "A clerk can define a doctor's specialty, working hours and slot length.",
+    'doctor: specialty, working_hours, slot_length',
+  ],
+  ['The singer returns the case; the clerk records its condition (good, worn).', 'case: condition'],
+  [
+    "A clerk creates a project for a client with the client's name, email and the planned power.",
+    'client: name, email',
+  ],
+  [
+    "A clerk creates a project for a client with the client's name, email and the planned power.",
+    'project: planned_power',
+  ],
+  ['Doctors submit notes and a prescription for a visit.', 'prescription: visit'],
+  ['Agents can record payments (cash, card, bank transfer).', 'payment: kind'],
+  [
     'A teacher books a date and gives the school name and the grade. A booking can be cancelled. Bookings are free.',
     'booking: school_name, grade',
   ],

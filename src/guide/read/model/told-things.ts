@@ -21,6 +21,8 @@ export interface ToldThing {
   readonly source: Source;
   /** "An order has lines": they are its own; "an incident with the affected services" only names them. */
   readonly isWhole: boolean;
+  /** Somebody records it with what is told here: it is kept, however little that is. */
+  readonly isMade?: true;
 }
 
 /** What a page, a form or a list is of is the thing: "the create key form". */
@@ -57,9 +59,9 @@ export function readToldThings(
       const role = singular(under.toLowerCase());
       if (entered !== undefined && people.has(role))
         found.push({ name: role, parts: partsIn(entered), source, isWhole: false });
-      const put = (owner: string | undefined, parts: readonly ListedPart[], isWhole: boolean) => {
+      const put = (owner: string | undefined, parts: readonly ListedPart[], isWhole: boolean, isMade = false) => {
         if (owner !== undefined && owner !== '' && parts.length > 0)
-          found.push({ name: owner, parts, source, isWhole });
+          found.push({ name: owner, parts, source, isWhole, ...(isMade ? { isMade } : {}) });
       };
       const byClause = clauseLists(said);
       // What a clause says is not told again by a pattern.
@@ -71,7 +73,11 @@ export function readToldThings(
         const [raw, list, isWhole, isSure = false] = found;
         // "Rate the camp with 1 to 5 stars": of the rating.
         if (!isWhole && / rates? [^,;]+$| rate$/.test(` ${raw}`)) continue;
-        const parts = partsIn(list);
+        // "A project with the customer's name, address and the power": what is the customer's is kept of them.
+        const [, whose, theirs, rest = ''] = (found.length > 3 && ofOther.exec(list)) || [];
+        if (whose !== undefined && theirs !== undefined)
+          put(ownerIn(`the ${whose}`, people, true) ?? personIn(`the ${whose}`), partsIn(theirs), false);
+        const parts = partsIn(theirs === undefined ? list : rest);
         const isClear = isWhole || (parts.length > 2 && areUsual(parts));
         const owner =
           (isPronoun.test(raw) ? subject : ownerIn(raw, people, isClear)) ??
@@ -80,8 +86,13 @@ export function readToldThings(
         // "Records damage with a photo": one part is enough where the thing is made there; elsewhere "with" may say by what means.
         const isNamed = /^(?:an?|one or more|several|up to|at least) /i.test(list) && (isWhole || making.test(raw));
         const isEnough =
-          isSure || parts.length > 1 || isNamed || parts[0]?.parts || (isWhole && parts[0]?.isMany === true);
-        put(owner, isEnough ? parts : [], isWhole);
+          isSure ||
+          theirs !== undefined ||
+          parts.length > 1 ||
+          isNamed ||
+          parts[0]?.parts ||
+          (isWhole && parts[0]?.isMany === true);
+        put(owner, isEnough ? parts : [], isWhole, isSure && !isWhole);
       }
       // "Take a sample" above "the sampler records the coordinates, depth and temperature": what it is all about there.
       const [, noted] = lists.some(([, list]) => partsIn(list).length > 1) ? [] : (noting.exec(said) ?? []);
@@ -104,7 +115,8 @@ export function readToldThings(
       if (answer !== undefined && made !== undefined)
         put(ownerIn(answer, people), [{ name: snakeOf(made), isMany: false, isReference: true }], false);
       made = madeIn(said, people) ?? made;
-      for (const [raw, parts] of clauseFacts(said)) put(ownerIn(raw, people, true), parts, false);
+      for (const [raw, parts] of clauseFacts(said))
+        put(ownerIn(raw, people, true) ?? (parts.length > 1 ? personIn(raw) : undefined), parts, false);
       for (const [raw, parts, isWhole = false] of facts(said)) {
         const its = parts.flatMap((one) =>
           one.name !== 'it' ? [one] : subject === '' ? [] : [{ ...one, name: subject }],
@@ -125,6 +137,7 @@ export function readToldThings(
   return found;
 }
 
+const ofOther = /^(?:the|an?|each) ([\p{L}-]+(?: [\p{L}-]+)?)['’]s (.+?)(?:,? and (?=the |an? |its )(.+))?$/iu;
 const own = /^(?:register|sign up|apply|enroll?|join) (?:with|by (?:giving|entering|providing)) (.{8,300})$/i;
 
 /** "As a clerk, I want to register ...": what the clerk does. */

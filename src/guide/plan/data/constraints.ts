@@ -1,0 +1,85 @@
+/** What a rule says of one column, as the store can hold it: there is each only once, or it lies between two numbers. */
+import type { Rule } from '../rules/rule.ts';
+import type { ResourceField } from './resource-field.ts';
+import { type Resource, snake } from './resource-shape.ts';
+
+const ofOnce = /\bunique|\bsame\b|\btwice\b/i;
+const ofRange = /\b(?:from|of|between|range|at least|greater than|more than|positive|at most)\b/i;
+
+/** Of each resource its columns, with what rules ask of them. */
+export function withConstraints(resources: readonly Resource[], rules: readonly Rule[]): Resource[] {
+  const once = rules.filter(({ text }) => ofOnce.test(text));
+  const bounded = rules.filter(({ text }) => ofRange.test(text) && /\d|positive|zero/.test(text));
+  if (once.length + bounded.length === 0) return [...resources];
+  return resources.map((one) =>
+    one.stated || one.isUndeclared
+      ? one
+      : { ...one, fields: one.fields.map((field) => constrained(field, one, resources, once, bounded)) },
+  );
+}
+
+function constrained(
+  field: ResourceField,
+  one: Resource,
+  all: readonly Resource[],
+  once: readonly Rule[],
+  bounded: readonly Rule[],
+): ResourceField {
+  if (field.many || field.values) return field;
+  const words = field.name.replaceAll('_', ' ');
+  const isMeant = ({ text }: Rule) => {
+    const low = text.toLowerCase();
+    if (!low.includes(words)) return false;
+    // "The number must be unique": many things have one, and the sentence says which.
+    const isOwn = all.every((other) => other === one || other.fields.every(({ name }) => name !== field.name));
+    return isOwn || low.includes(one.entity.name.split(' ').at(-1) ?? one.entity.name);
+  };
+  const unique =
+    /^(?:text|email|integer|date)$/.test(field.type) && once.find((rule) => isMeant(rule) && isOnce(rule.text, words));
+  const between = bounded.flatMap((rule) => (isMeant(rule) ? rangeIn(rule, words) : []))[0];
+  const within = unique ? one.parents.find(({ entity }) => inEach(entity.name).test(unique.text)) : undefined;
+  return {
+    ...field,
+    ...(unique ? { once: { rule: unique.n, ...(within ? { within: `${snake(within.entity.name)}_id` } : {}) } } : {}),
+    ...(between === undefined || !/^(?:text|integer|decimal)$/.test(field.type)
+      ? {}
+      : { between, type: field.type === 'decimal' ? ('decimal' as const) : ('integer' as const) }),
+  };
+}
+
+const inEach = (name: string): RegExp =>
+  new RegExp(
+    String.raw`\b(?:per|within|in|inside|for|of) (?:an?|each|every|the|its|one|the same) (?:\w+ )?${name}\b|\bper ${name}\b`,
+    'i',
+  );
+
+/** "The slug must be unique", "a unique slug", "no two boats have the same slug". */
+const isOnce = (text: string, words: string): boolean =>
+  new RegExp(
+    [
+      String.raw`\b${words}s?(?: \w+){0,3}? (?:(?:must|shall|should|has to|have to|needs? to) be|is|are)(?: always)? unique\b`,
+      String.raw`\bunique (?:\w+ )?${words}`,
+      String.raw`\b${words} uniqueness`,
+      String.raw`\bno two \w+(?: \w+)? (?:can |may |must )?(?:have|share|use|get) the same ${words}\b`,
+      String.raw`\bsame ${words} (?:twice|again|cannot|must not|may not)\b`,
+    ].join('|'),
+    'i',
+  ).test(text);
+
+/** "A mark from 1 to 5", "the share must be between 0 and 100", "the quantity must be at least 1". */
+function rangeIn({ text, n }: Rule, words: string): NonNullable<ResourceField['between']>[] {
+  const be = String.raw`\b${words} (?:(?:must|shall|should|can|has to) be |is )?`;
+  const [, from, to] =
+    new RegExp(
+      String.raw`${be}(?:from|of|between|in the range(?: of| from)?) (\d+(?:\.\d+)?) (?:to|and|-|–) (\d+(?:\.\d+)?)(?![\d%]| (?!stars?\b|points?\b)\w*(?:characters|letters|digits|minutes|hours|days|weeks|months))`,
+      'i',
+    ).exec(text) ?? [];
+  if (from !== undefined && to !== undefined && Number(from) < Number(to))
+    return [{ least: Number(from), most: Number(to), rule: n }];
+  const [all, least] =
+    new RegExp(
+      String.raw`${be}(?:(?:greater|more) than (?:0|zero)\b|positive\b|at least (\d+)(?! (?:characters|letters|digits|minutes|hours|days|weeks|months)))`,
+      'i',
+    ).exec(text) ?? [];
+  return all === undefined ? [] : [{ ...(least === undefined ? { above: 0 } : { least: Number(least) }), rule: n }];
+}

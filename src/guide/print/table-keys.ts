@@ -1,0 +1,74 @@
+/** What the store holds by itself of what rules ask: each once, never two at the same time, between two numbers. */
+import { over } from '../plan/data/held-limits.ts';
+import type { Plan } from '../plan/plan.ts';
+import { type Resource, type ResourceField, snake } from '../plan/data/resource.ts';
+
+export const boundsOf = (name: string, { least, most, above }: NonNullable<ResourceField['between']>): string =>
+  least !== undefined && most !== undefined
+    ? `${name} BETWEEN ${least} AND ${most}`
+    : above === undefined
+      ? `${name} >= ${least ?? 0}`
+      : `${name} > ${above}`;
+
+const spans = [
+  ['starts_at', '<', 'ends_at'],
+  ['start_time', '<', 'end_time'],
+  ['start_date', '<=', 'end_date'],
+  ['valid_from', '<=', 'valid_until'],
+] as const;
+
+/** A span ends after it has begun. */
+export function spanIn(columns: readonly { readonly name: string }[]): { key?: string } {
+  const has = (name: string) => columns.some((one) => one.name === name);
+  const span = spans.find(([from, , to]) => has(from) && has(to));
+  return span ? { key: `CHECK (${span.join(' ')})` } : {};
+}
+
+/** Whole statements, each with the rule that it is for. */
+export function keysOf(plan: Plan, resource: Resource): string[] {
+  const { table, fields } = resource;
+  const within = fields.flatMap(({ name, once }) =>
+    once?.within === undefined
+      ? []
+      : [`CREATE UNIQUE INDEX ${table}_by_${name} ON ${table} (${once.within}, ${name}); -- BR-${once.rule}`],
+  );
+  return [...within, ...apart(plan, resource)];
+}
+
+const neverTwice =
+  /\b(?:double[- ]?book\w*|overlap\w*|(?:booked|reserved|rented|sold|taken|assigned) twice|(?:twice|two|both) [^.;]{0,50}\b(?:at|for) the same (?:time|slot|hour)|same (?:slot|seat|time) (?:twice|at once)|same (?:slot|seat)\b[^.;]{0,60}\b(?:only one|first one|exactly one)|(?:two|several) [^.;]{0,60}\bsame (?:[\w/]+\/)?(?:slot|seat))\b/i;
+/** Of these there is room for one. */
+const forOne = /(?:^| )(?:slot|seat|place|spot)$/;
+
+/** Whoever has one of these has the other thing to themselves; it may be offered to many. */
+const taking =
+  /(?:^| )(?:booking|reservation|appointment|rental|lease|loan|ticket|registration|enroll?ment|sign-?up|stay|visit|lesson|shift|hire)$/;
+
+/** "A room is never booked twice at the same time", "two patients want the same slot". */
+function apart({ rules, resources }: Plan, { entity, table, fields, parents, states }: Resource): string[] {
+  if (!taking.test(entity.name)) return [];
+  const open = states.filter((one) => !over.test(one));
+  const where =
+    open.length === 0 || open.length === states.length
+      ? ''
+      : ` WHERE (state IN (${open.map((one) => `'${one}'`).join(', ')}))`;
+  const isSpan = ['starts_at', 'ends_at'].every((name) => fields.some((one) => one.name === name));
+  const kept = parents.filter(({ entity }) =>
+    resources.some((one) => one.entity === entity && !one.isKept && !one.isUndeclared),
+  );
+  return kept.flatMap(({ entity: { name } }): string[] => {
+    const isOne = forOne.test(name);
+    const last = name.slice(name.lastIndexOf(' ') + 1);
+    const rule =
+      isOne || isSpan
+        ? rules.find(({ text }) => neverTwice.test(text) && text.toLowerCase().includes(last))
+        : undefined;
+    if (!rule) return [];
+    const id = `${snake(name)}_id`;
+    return [
+      isOne
+        ? `CREATE UNIQUE INDEX ${table}_one_${snake(last)} ON ${table} (${id})${where.replace(/ WHERE \((.*)\)$/, ' WHERE $1')}; -- BR-${rule.n}: the second of two at once fails here`
+        : `ALTER TABLE ${table} ADD EXCLUDE USING gist (${id} WITH =, tstzrange(starts_at, ends_at) WITH &&)${where}; -- BR-${rule.n}: the second of two at once fails here (extension btree_gist)`,
+    ];
+  });
+}
