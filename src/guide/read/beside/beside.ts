@@ -33,7 +33,7 @@ const doubts = [
   'CLARIF',
 ];
 const asked =
-  /\[(?:NEEDS )?CLARIF\w*\b|(?<!\bI )\b(?:wants?|would like) to know\b|\b(?:wonders?|unclear|not sure(?: yet)?|no idea|(?:do not|don['’]t|does not) (?:yet )?know(?: yet)?|(?:not|n['’]t) (?:been )?decided(?: yet)?|undecided|still open|remains? (?:open|unclear)),? (?:whether|if|who|how|why|which|where|when|what)\b|^whether [^.;]* (?:know|sure|clear|open|decided|undecided|unclear|discussed)(?: yet)?[.]?$|^(?:(?:still |not yet )?(?:undecided|unclear|open(?=:)|unresolved(?=:))|tbd|to be (?:decided|determined|clarified|defined))\b|\b(?:(?:is|are|still) (?:undecided|tbd|to be decided|unclear)|(?:not|n['’]t) (?:been )?decided (?:this |that |it )?yet)[.]?$/i;
+  /\[(?:NEEDS )?CLARIF\w*\b|(?<!\bI )\b(?:wants?|would like) to know\b(?! (?:who|which|when|where|how|what(?! happens))\b)|\b(?:wonders?|unclear|not sure(?: yet)?|no idea|(?:do not|don['’]t|does not) (?:yet )?know(?: yet)?|(?:not|n['’]t) (?:been )?decided(?: yet)?|undecided|still open|remains? (?:open|unclear)),? (?:whether|if|who|how|why|which|where|when|what)\b|^whether [^.;]* (?:know|sure|clear|open|decided|undecided|unclear|discussed)(?: yet)?[.]?$|^(?:(?:still |not yet )?(?:undecided|unclear|open(?=:)|unresolved(?=:))|tbd|to be (?:decided|determined|clarified|defined))\b|\b(?:(?:is|are|still) (?:undecided|tbd|to be decided|unclear)|(?:not|n['’]t) (?:been )?decided (?:this |that |it )?yet)[.]?$/i;
 
 const modal = /\b(?:must|should|shall|can|may|cannot|will|have to|has to|needs? to|only|never|at most|at least)\b/i;
 

@@ -137,3 +137,14 @@ test('how much it is wanted, alone above a list, is no part of what is wanted', 
     'A lamp has a colour.': 'nice',
   });
 });
+
+test('what lays something down before anybody wishes is no background', () => {
+  const prd =
+    "Hi team, we need a thing that sorts our parcels. Each parcel is weighed on the way in. A parcel must never be sorted twice. Keep the weights 2 years. We'd like to see per day how many came. No mobile app please.\n";
+  expect(partsOf(prd)).toMatchObject({
+    'A parcel must never be sorted twice.': 'must',
+    'Keep the weights 2 years.': 'must',
+    'People can see per day how many came.': 'must',
+    'No mobile app please.': 'excluded',
+  });
+});

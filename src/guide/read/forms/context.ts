@@ -91,17 +91,23 @@ function withNow<T extends Statement & { readonly paragraph: number }>(found: re
   return read;
 }
 
+const greeting = /^(?:hi|hello|hey|dear|good morning)\b[^,.!:]{0,30}[,.!:] (?=\p{Ll}|I\b)/iu;
+const demanding = /\b(?:must|shall) (?:not|never|be|have|always|only)\b/i;
+
 /** A message tells first how things are: what stands before its wish asks for nothing. */
 function withContext<T extends Statement & { readonly isTop: boolean }>(found: readonly T[]): readonly T[] {
   // Without a heading but the title, what tells of a problem was found to do so by its own words.
   const isOwn = ({ part, under, isTop }: T) =>
     part === 'text' || part === 'users' || part === 'nice' || (part === 'problem' && (under === '' || isTop));
   if (found.some((one) => !isOwn(one) && !isLeftOut(one.part))) return found;
-  const wordsOf = (one: T) => one.quote ?? one.text;
+  const wordsOf = (one: T) => (one.quote ?? one.text).replace(greeting, '');
   // "What should it do?" opens what is asked for wherever it stands; a hope in numbers opens nothing.
   const asked = found.findIndex((one) => asksItself.test(wordsOf(one)));
+  const opens = (said: string) => opensWish.test(said) && !inNumbers.test(said);
+  const wished = found.findIndex((one) => opens(wordsOf(one)));
+  // What lays something down before anybody wishes is no background either: the wish is one demand more.
   const at =
-    asked >= 0 ? asked : found.findIndex((one) => opensWish.test(wordsOf(one)) && !inNumbers.test(wordsOf(one)));
+    asked >= 0 ? asked : found.findIndex((one, i) => i === wished || (i < wished && demanding.test(wordsOf(one))));
   return found.map((one, i) => {
     if (one.part !== 'text' || at < 0 || (one.isItem && i < at)) return one;
     if (i === asked) return { ...one, part: 'problem' as const };

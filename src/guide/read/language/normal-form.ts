@@ -10,6 +10,7 @@ import { isHuman } from './people.ts';
 import { measureAsSentence } from './measures.ts';
 import { spoken } from './spoken.ts';
 import { isBaseForm } from './verbs.ts';
+import { wishedThing } from './wished-thing.ts';
 
 /** "FR-12:", "REQ 3.1 -", "[US-4]": how a requirement is filed, not what it says. */
 const filed =
@@ -247,6 +248,8 @@ export function normalForm(words: string): string {
   if (possible !== undefined) return `Everybody can ${possible}`;
   const place = wishedPlace.exec(text)?.[1];
   if (place !== undefined) return upperFirst(place.replaceAll(/,? and where (?=\p{L})/gu, '; '));
+  const wish = wishedThing(text);
+  if (wish !== undefined) return wish;
   const never = unwanted.exec(text)?.[1];
   if (never !== undefined) return `The system must not ${never}`;
   const turned = ofItself(text);
