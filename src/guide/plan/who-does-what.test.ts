@@ -130,6 +130,34 @@ test('jobs that are told of in passing', () => {
   ).toContain('when a booking is confirmed');
 });
 
+test('what is there already is taken, and what nobody has seen before is put there', () => {
+  expect(must('The system shall create a cage card from each visit.', 'Carers can reserve a card.')).toContain(
+    'carer: POST /cards/{card_id}/reserve',
+  );
+  expect(must('Vets can issue a reserved drug.')).toEqual(['vet: POST /drugs/{drug_id}/issue']);
+  expect(must('Vets can report a reaction of a dog with its severity.')).toEqual(['vet: POST /reactions']);
+  expect(must('Owners can report a comment.')).toEqual(['owner: POST /comments/{comment_id}/report']);
+  expect(must('Carers can leave comments on a visit.')).toEqual(['carer: POST /comments']);
+  expect(must('Owners can cancel a visit.', 'Carers enter the times at which they are available.')).toContain(
+    'carer: POST /availabilities',
+  );
+  expect(
+    must(
+      'Owners can cancel a visit.',
+      'Owners can buy a ticket.',
+      'Carers record the weight at the end of each visit.',
+    ),
+  ).toContain('carer: PATCH /visits/{visit_id}');
+});
+
+test('what a system keeps and what it refuses runs nowhere', () => {
+  expect(must('Owners can cancel a visit.', 'The system shall store the shelf where each drug lies.')).toHaveLength(1);
+  expect(must('Owners can cancel a visit.', 'The system shall reject a dog if it is too heavy.')).toHaveLength(1);
+  expect(must('The system shall release reserved drugs which have not been issued after 72 hours.')).toEqual([
+    ': release the drug when a drug has not been issued after 72 hours',
+  ]);
+});
+
 test('what starts by itself says for what, after what or upon which act of another line', () => {
   expect(must('The system shall propose a kennel for each new booking.')).toContain(
     ': propose the kennel for each new booking',

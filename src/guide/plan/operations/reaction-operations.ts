@@ -18,8 +18,14 @@ export function reactionOperations({ reactions }: Reading, called: readonly Oper
   /** Under which key the first of a sentence stands, for each cause in it. */
   const firsts = new Map<Source, Map<string, string>>();
   for (const said of reactions) {
-    if (isAnswer(said, called)) continue;
+    // "Each sensor sends a reading every minute": it calls, however often.
+    const isCalled =
+      /^(?:every|each|by the) /.test(said.call) &&
+      called.some((one) => one.verb === said.verb && one.sources.includes(said.source));
+    if (isCalled || isAnswer(said, called)) continue;
     const reaction = said.call === 'by itself' ? { ...said, call: causeOf(said, reactions, called) } : said;
+    // "The system stores the shelf of each unit": what is kept, and nothing that runs.
+    if (reaction.call === 'by itself' && /^(?:store|record|save|keep|hold)$/.test(reaction.verb)) continue;
     const { call, verb, entity, people, what, text, source } = reaction;
     const act = actOf(verb);
     const one: Operation = {
@@ -68,6 +74,9 @@ function causeOf(
 ): string {
   const [, each] = forEach.exec(text) ?? [];
   if (each !== undefined) return `for ${lowerFirst(each)}`;
+  const [, state] = leftSo.exec(text) ?? [];
+  if (state !== undefined)
+    return `when ${withArticle(entity.name)} ${state.replace(/^have/, 'has').replace(/^are/, 'is')}`;
   const [, when] = afterwards.exec(text) ?? [];
   if (when !== undefined) return lowerFirst(when);
   const [, thing = '', noun = ''] = ofOccasion.exec(text) ?? [];
@@ -92,14 +101,16 @@ const occasions = new Map([
   ['completion', 'completed'],
   ['renewal', 'renewed'],
 ]);
-const forEach = /\bfor ((?:each|every) (?!other\b)[^,;.]{3,60}?)(?= within | in \d|[,;.]|$)/iu;
+const forEach = /\bfor ((?:each|every) (?!other\b)[^,;.]{3,60}?)(?= (?:within|in \d|the|an?|its|their)\b|[,;.]|$)/iu;
+/** "Releases units which have not been issued after 72 hours". */
+const leftSo =
+  /\b(?:which|that|who) ((?:have|has|are|is) not [^,;.]{3,40}? (?:after|for|within) \d+ (?:minute|hour|day|week|month|year)s?)\b/iu;
 const afterwards = /\b((?:after|upon) (?:(?:the|each|every) )?\p{L}{4,}(?: of (?:the|an?|each) \p{L}+)?)[.]?$/iu;
 
 /** "When a developer rotates a key, the system issues a new secret": that is what the call does, and nothing beside it. */
-function isAnswer({ call, verb, people, entity }: Reaction, called: readonly Operation[]): boolean {
+function isAnswer({ call, verb, people }: Reaction, called: readonly Operation[]): boolean {
   // "Rejects a request when the draught is too large": the answer to whoever hands it in, unless time has to pass.
-  if (/^(?:reject|refuse|deny|prevent)$/.test(verb) && people.length === 0 && !overTime.test(call))
-    return called.some((one) => one.entity.name === entity.name);
+  if (/^(?:reject|refuse|deny|prevent)$/.test(verb) && people.length === 0 && !overTime.test(call)) return true;
   if (!answering.test(verb) || people.length > 0 || called.length === 0) return false;
   const [, cause] = /^(?:when(?:ever)?|once|as soon as|after|if|upon|on) (.{5,})$/.exec(call) ?? [];
   const [event] = cause === undefined ? [] : predicatesOf(cause);

@@ -130,8 +130,9 @@ export function requested(verb: string, rest: string): string | undefined {
 }
 
 /** To reserve what others put there makes no new one of it. */
-export function withoutMaking(actions: readonly Action[]): Action[] {
+export function withoutMaking(actions: readonly Action[], isMadeAlone: (name: string) => boolean): Action[] {
   const isMade = (name: string) =>
+    isMadeAlone(name) ||
     actions.some(
       (one) => one.entity.name === name && /^(?:create|add|define|publish|post|set up|register)$/.test(one.verb),
     );

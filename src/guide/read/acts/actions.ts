@@ -39,6 +39,8 @@ import { isLeftOut, isTold } from '../forms/parts.ts';
 import { isOnlyThere, isOnScreen } from './no-call.ts';
 import { filedPurpose, headedThing, screenPurpose } from './screens.ts';
 import { nounPhraseAt, wordsOf } from '../language/phrases.ts';
+import { predicatesOf } from '../language/predicates.ts';
+import { software } from '../who/systems.ts';
 import { toEach } from '../language/several-objects.ts';
 import type { Statement } from '../statement.ts';
 import { actsInFrames } from './side-clauses.ts';
@@ -141,7 +143,7 @@ export function readActions(
       .filter(({ entity }) => !ofTime.test(entity.name) && entity.name !== 'one');
   });
   const found = [...all, ...toldInPassing(), ...promised(), ...recorded(), ...granted()];
-  const acts = withInverses(settled(askedFor(withoutMaking(withoutBounds(found, statements)))), statements);
+  const acts = withInverses(settled(askedFor(withoutMaking(withoutBounds(found, statements), madeAlone))), statements);
   return [...acts, ...keptAtLeast(acts, statements, entities)];
 
   /** "When an agent closes a ticket, a survey is sent": agents close tickets, though no sentence allows it. */
@@ -160,13 +162,32 @@ export function readActions(
   function promised(): Action[] {
     const made = new Set(all.filter((one) => one.act === 'create').map((one) => one.entity.name));
     const known = new Set(all.map((one) => `${one.verb} ${one.entity.name}`));
-    const isNew = ({ act, verb, entity }: Action) =>
+    const isNamed = ({ verb, entity, wish }: Action) =>
+      new RegExp(`\\b${verb} (?:[\\p{L}-]+ ){0,3}?(?:it\\b|them\\b|${entity.name.split(' ').at(-1)})`, 'iu').test(wish);
+    const isNew = (one: Action) => isUnknown(one) && (one.act === 'create' || isNamed(one));
+    const isUnknown = ({ act, verb, entity }: Action) =>
       entities.includes(entity) &&
       (act === 'create' ? !made.has(entity.name) : act === 'change-state' && !known.has(`${verb} ${entity.name}`));
     return statements.flatMap((statement) =>
       isTold(statement.part)
         ? promisesIn(statement.text, actors).flatMap((read) => actsOf(statement, read).filter(isNew))
         : [],
+    );
+  }
+
+  /** "The system creates a unit from each donation": there before anybody reserves it. */
+  function madeAlone(name: string): boolean {
+    const head = name.split(' ').at(-1) ?? name;
+    return statements.some(
+      ({ text, part }) =>
+        text.includes(head) &&
+        !isLeftOut(part) &&
+        predicatesOf(text).some(
+          (one) =>
+            software.test(one.subject) &&
+            /^(?:create|generate|open)$/.test(one.verb) &&
+            nounPhraseAt(wordsOf(one.rest.replace(/^one or more /, '')), 0)?.head === head,
+        ),
     );
   }
 

@@ -76,7 +76,9 @@ export const isMade = (verb: string, rest: string): boolean =>
   (verb === 'list' && /^(?:the )?\p{L}+ (?:used|spent|needed|damaged|missing|found|involved)\b/iu.test(rest)) ||
   // People leave a comment behind them, and a group.
   (verb === 'leave' &&
-    /^an? (?:[\p{L}-]+ ){0,2}?(?:comment|review|note|message|reply|rating|tip|bid|request|deposit)\b/iu.test(rest)) ||
+    /^(?:an? (?:[\p{L}-]+ ){0,2}?(?:comment|review|note|message|reply|rating|tip|bid|request|deposit)|(?:comment|review|note|tip)s)\b/iu.test(
+      rest,
+    )) ||
   // A dispute is not there before it is opened; a list is, and is looked at.
   (verb === 'open' && isOpened(rest)) ||
   // "Members list the things they lend": to put there, not to look at.

@@ -1,7 +1,7 @@
 /** What kind of act it is once it is known what it is done to, and what the act is called then. */
 import { type Entity, entityIn } from '../model/entities.ts';
 import { isHuman } from '../language/people.ts';
-import { actOf } from '../language/verbs.ts';
+import { actOf, lemma } from '../language/verbs.ts';
 import type { Statement } from '../statement.ts';
 import type { Action } from './action.ts';
 import { ofValue } from './action-parts.ts';
@@ -40,6 +40,9 @@ export function namedAct(
   const [, whole = ''] = actOf(verb) === 'create' && entity.score > 0 ? (ofOne.exec(rest) ?? []) : [];
   if (owner?.toLowerCase() === entity.name || entityIn(whole, [entity])) return { act: 'update', verb };
   if (isMade(verb, rest)) return { act: 'create', verb };
+  // "Issue a reserved unit": what something was done to is there already.
+  const [, done = ''] = /^(?:issue|reserve|book|order|start)$/.test(verb) ? (inState.exec(rest) ?? []) : [];
+  if (done !== '' && lemma(done) !== undefined) return { act: 'change-state', verb };
   // "Raise the limit of a key": of something that is there, and no new one.
   if (ofValue.test(rest) && actOf(verb) === 'create' && !/^(?:add|create|set|define)$/.test(verb))
     return { act: 'update', verb };
@@ -71,3 +74,5 @@ export const takenIn =
     );
     return statements.some((one) => free.test(one.text));
   };
+
+const inState = /^(?:an?|the|each) (\p{L}{4,}ed) (?=\p{L})/u;

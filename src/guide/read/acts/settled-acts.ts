@@ -29,7 +29,7 @@ export function settled(actions: readonly Action[]): Action[] {
       // "Start a course", where authors publish them: it was there before.
       if (one.verb === 'start' && one.act === 'create' && isGivenBy(one, actions))
         return { ...one, act: 'change-state' as const };
-      if (one.verb === 'report' && one.act === 'change-state' && isBegun(one, actions))
+      if (one.verb === 'report' && one.act === 'change-state' && (isBegun(one, actions) || isTold(one, actions)))
         return { ...one, act: 'create' as const };
       // "In that case the handler enters it for them": the same, by somebody else.
       if (
@@ -69,6 +69,15 @@ const isBegun = (one: Action, all: readonly Action[]): boolean =>
       actor !== one.actor &&
       /^(?:assign|close|reopen|resolve|approve|reject|accept|complete|confirm|schedule|plan|repair)$/.test(verb),
   );
+
+/** "Report a reaction", where nothing else is done with reactions: what people put there may be complained of. */
+const isTold = (one: Action, all: readonly Action[]): boolean =>
+  /^report an? (?!.*\bas\b)/.test(one.wish) &&
+  !complainedOf.test(one.entity.name) &&
+  one.wish.includes(one.entity.name.split(' ').at(-1) ?? '') &&
+  all.every((other) => other.entity.name !== one.entity.name || other.verb === 'report');
+const complainedOf =
+  /(?:^| )(?:comment|post|review|listing|user|member|message|ad|photo|picture|video|profile|seller|buyer|guest|host|driver|rider|player|track|song|recipe|answer|question|reply|item|story|article|page|group|channel)$/;
 
 const isGivenBy = (one: Action, all: readonly Action[]): boolean =>
   all.some(

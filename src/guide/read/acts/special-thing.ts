@@ -28,9 +28,12 @@ export function specialThing(verb: string, rest: string, around: Around): Found 
     return { entity: near, isSpoken: false };
   // "Record the condition of each item": of the item.
   const part = attributeIn(verb, rest);
+  // "The mileage at the start and at the end of each lesson": of the lesson.
+  const [, of = ''] =
+    part && part.of === undefined ? (/ (?:of|for) ((?:each|every) [\p{L}-]+(?: [\p{L}-]+)?)/u.exec(rest) ?? []) : [];
   if (part)
     return {
-      entity: part.of === undefined ? spoken : thingIn(part.of),
+      entity: part.of === undefined ? (entityIn(of, entities) ?? spoken) : thingIn(part.of),
       isPart: true,
       isSpoken: part.of === undefined,
     };
@@ -48,6 +51,9 @@ export function specialThing(verb: string, rest: string, around: Around): Found 
     const known = entities.find(({ name }) => /(?:^| )(?:entry|timesheet)$/.test(name));
     return { entity: known ?? entityNamed('time entry'), isMade: true, isSpoken: false };
   }
+  // "Enter the times at which they are available".
+  if (actOf(verb) === 'create' && whenFree.test(rest))
+    return { entity: entityNamed('availability'), isMade: true, isSpoken: false };
   // "See their current position": of what they have handed in.
   if (actOf(verb) === 'show' && ownPlace.test(rest)) return { entity: spoken, isSpoken: true };
   // "Filter the results": of what was looked for.
@@ -60,4 +66,6 @@ const severalOf =
   /^(?:an?|the|each|any|every|their|its) ([\p{L}-]+(?: [\p{L}-]+)?)['’]s [^,;']{3,40}(?:, [^,;']{3,40})+,? and /iu;
 const ownTime =
   /^(?:(?:the|their|my|his|her|our) )?(?:[\p{L}-]+ )?(?:hours|time)(?=$|[,;.]| (?:I|they|he|she|we|you|on|for|worked|spent|per|by|against|each|every)\b)/u;
+const whenFree =
+  /^(?:the|their) (?:times?|days|hours|dates) (?:at|on|in|during|when)\b(?: (?:which )?(?:they|he|she)\b.*)?$/u;
 const ownPlace = /^(?:their|my|his|her|its) (?:[\p{L}-]+ )?(?:position|place|rank)(?=$|[,;.]| (?:in|on|at)\b)/u;
