@@ -24,7 +24,7 @@ export const documentSession: Pattern = {
     { when: { no: 'co-editing' }, weight: -6, because: 'nobody works in the same {entity} with others at once' },
     { when: { signal: 'offline' }, weight: -4, because: 'a session needs a connection' },
   ],
-  brings: ['live-updates', 'optimistic-lock', 'exclusive-reservation'],
+  brings: ['live-updates', 'device-buffer', 'optimistic-lock', 'exclusive-reservation'],
   pros: [
     'One place decides on the order, so that all end with the same {entity}',
     'Steps are small: what travels is the change, and not the whole {entity}',

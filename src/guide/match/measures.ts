@@ -209,7 +209,7 @@ const isLookedUp = /\b(?:API|endpoints?|quer(?:y|ies)|pulls?|fetch(?:es)?|looks?
 
 /** Whoever takes a picture, attaches one or takes one along; files that two systems hand each other are opened by no link. */
 const handsFiles =
-  /\b(?:(?:PDF|JPE?G|PNG)s?,? (?:or|and) (?:an? )?(?:PDF|JPE?G|PNG|photo|picture|image)s?|up-?load\w*|attach\w*|down-?load\w*|photograph\w*|drag|scans? (?:an?|the|his|her|their)|(?:tak|add|send|submit|shar|includ|hand|record|view|show)\w* (?:in )?(?:(?:an?|the|their|his|her|its|up to|\d+|one|several|more|with|of) ){0,3}(?:[\w-]+ )?(?:photos?|pictures?|images?|files?|documents?|pdfs?|videos?|recordings?)|with (?:an? |up to |\d+ )*(?:photos?|pictures?|images?|videos?|files?|documents?)|(?:photos?|pictures?|images?|videos?|documents?) (?:can|may|must|are|is) (?:be )?(?:added|taken|sent|attached|shared|stored with))\b/i;
+  /\b(?:(?:PDF|JPE?G|PNG)s?,? (?:or|and) (?:an? )?(?:PDF|JPE?G|PNG|photo|picture|image)s?|up-?load\w*|attach\w*|down-?load\w*|photograph\w*|drag|scans? (?:an?|the|his|her|their)|tak\w* (?:(?:an?|the|their|one|several|more|\d+) ){0,2}(?:[\w-]+ )?(?:photos?|pictures?|images?|videos?|recordings?)|(?:add|send|submit|shar|includ|hand|record|view|show)\w* (?:in )?(?:(?:an?|the|their|his|her|its|up to|\d+|one|several|more|with|of) ){0,3}(?:[\w-]+ )?(?:photos?|pictures?|images?|files?|documents?|pdfs?|videos?|recordings?)|with (?:an? |up to |\d+ )*(?:photos?|pictures?|images?|videos?|files?|documents?)|(?:photos?|pictures?|images?|videos?|documents?) (?:can|may|must|are|is) (?:be )?(?:added|taken|sent|attached|shared|stored with))\b/i;
 
 /** "If the patient does not answer in time", "unless somebody accepts within 24 hours". */
 const nobodyActs =

@@ -66,13 +66,16 @@ type Known = Pick<Plan, 'reading' | 'operations'>;
 export function impliedQuestions({ reading, operations }: Known): string[] {
   const text = reading.statements.map((one) => one.text).join('\n');
   const own = operations.filter((one) => !one.implied && one.surface !== 'reaction');
+  const told = new Set<string>();
   const asked = own.flatMap((one): string[] => {
     const rule = implied.find(({ verbs, unless }) => verbs.test(one.verb) && !unless.test(text));
     const question = rule?.asks(one.entity.name) ?? takenBack(one, own);
     const [source] = one.sources;
-    return question === undefined || !source ? [] : [`${md(question)}? The PRD does not say (${cite(source)})`];
+    if (question === undefined || !source || told.has(question)) return [];
+    told.add(question);
+    return [`${md(question)}? The PRD does not say (${cite(source)})`];
   });
-  return [...new Set(asked)].slice(0, most);
+  return asked.slice(0, most);
 }
 
 function takenBack({ verb, entity }: Operation, all: readonly Operation[]): string | undefined {

@@ -45,7 +45,9 @@ export function neighbourOf(system: OtherSystem, { statements }: Pick<Reading, '
     ...(protocol === undefined ? [] : [`over ${protocol}`]),
     ...(isMaster ? ['what it says holds: our copy is never changed without it'] : []),
   ].join('; ');
-  const said = statements.find(({ text, part }) => part !== 'excluded' && text.includes(name) && isDown.test(text));
+  const told = statements.filter(({ text, part }) => part !== 'excluded' && text.includes(name) && isDown.test(text));
+  const said = told.find((one) => !isAsked(one));
+  const asked = told.find(isAsked);
   return {
     does,
     says: signsIn
@@ -63,11 +65,13 @@ export function neighbourOf(system: OtherSystem, { statements }: Pick<Reading, '
       ? { handling: `As the PRD says: ${clean(said.quote ?? said.text, 160)}`, from: cite(said.source) }
       : {
           handling: handlingOf({ signsIn, isIn, isOut, isMaster: isMaster === true }),
-          from: 'usual practice, to be confirmed',
+          from: asked ? `until ${cite(asked.source)} is answered` : 'usual practice, to be confirmed',
         },
   };
 }
 
+/** "What happens when Dentrix is unreachable?" asks, and answers nothing. */
+const isAsked = ({ text, part }: Reading['statements'][number]): boolean => part === 'open' || text.endsWith('?');
 const isDown =
   /\b(?:is|are|was) (?:down|unavailable|unreachable|not reachable|offline)|(?:does|do) not (?:answer|respond)|fails\b|times? out/i;
 

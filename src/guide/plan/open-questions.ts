@@ -3,6 +3,7 @@ import { proposedIn } from '../../artifacts/prd/own-questions.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
 import { impliedQuestions } from './implied-questions.ts';
+import { unknownCause } from './scenarios/open.ts';
 import { neighbourQuestions } from './neighbours.ts';
 import { inRow, joined, unique } from '../text/words.ts';
 import type { Plan } from './plan.ts';
@@ -12,6 +13,7 @@ const vague =
 const most = 8;
 /** The others are in the feature file, each above its scenario: here they would push out everything else. */
 const mostUnseen = 5;
+const mostUntold = 8;
 
 /** "(Proposed: ten levels)" behind a question, as a sentence of its own. */
 const withProposal = (text: string): string => {
@@ -45,8 +47,11 @@ export function openQuestions({ reading, operations, scenarios }: Known): string
       `"${md(clean(sentence, 100))}": what is "${md(phrase.trim())}" in numbers? (PRD line ${line})`,
   );
   const open = scenarios.filter((one) => one.missing !== undefined);
-  const unseen = [...new Set(open.map((one) => one.missing))].map((fact) => {
-    const own = unique(open.filter((one) => one.missing === fact).map((one) => one.rule));
+  // What only says that nobody knows how to try it stands with its words in the feature file: here it is one line.
+  const untold = unique(open.filter((one) => one.missing?.endsWith(unknownCause)).map((one) => one.rule));
+  const shown = open.filter((one) => !untold.includes(one.rule));
+  const unseen = [...new Set(shown.map((one) => one.missing))].map((fact) => {
+    const own = unique(shown.filter((one) => one.missing === fact).map((one) => one.rule));
     return `To show ${joined(own.map((one) => `BR-${one.n}`))}: ${md(fact ?? '')}? (${citeAll(own.map((one) => one.source))})`;
   });
   // Each is listed with its text at the top of the same document.
@@ -58,6 +63,14 @@ export function openQuestions({ reading, operations, scenarios }: Known): string
     ...unsaid,
     ...dragged,
     ...unseen.slice(0, mostUnseen),
+    ...(untold.length === 0
+      ? []
+      : [
+          `What brings about what ${joined(untold.slice(0, mostUntold).map((one) => `BR-${one.n}`))}${untold.length > mostUntold ? ` and ${untold.length - mostUntold} more` : ''} ${untold.length === 1 ? 'asks' : 'ask'} for, and how does one see it? (${citeAll(
+            untold.map((one) => one.source),
+            6,
+          )})`,
+        ]),
     ...unclear.slice(0, 3),
     ...assumed,
   ].slice(0, most + 9);

@@ -8,6 +8,7 @@ import { citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
 import { joined, lowerFirst, upperFirst } from '../text/words.ts';
+import { onExisting } from './considered.ts';
 import { bullets, opening, sections, table } from './markdown.ts';
 import { evidence } from './quotes.ts';
 
@@ -141,12 +142,12 @@ function ofBudget({ runs }: Pattern, { measures, reading }: Pick<Plan, 'measures
   if (!budget || budget.source.from === 'assumption') {
     const given = reading.assumptions.find(({ text }) => /\bexisting infrastructure\b/i.test(text));
     if (!given) return '';
-    const share = /^nothing\b/.test(runs)
-      ? 'needs nothing new'
-      : /\b(?:process|processes|table|agent)\b/.test(runs)
-        ? 'goes onto what is there'
-        : 'is new, and has to be agreed on first';
-    return `; with ${given.id}: ${share}`;
+    const share = {
+      'nothing new': 'needs nothing new',
+      fits: 'goes onto what is there',
+      new: 'is new, and has to be agreed on first',
+    };
+    return `; with ${given.id}: ${share[onExisting({ runs })]}`;
   }
   const { value, words, source } = budget;
   const share = /^nothing\b/.test(runs)

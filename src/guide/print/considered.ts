@@ -1,4 +1,5 @@
 /** The alternatives side by side: the design and its decision record say the same of each. */
+import type { Pattern } from '../catalogue/pattern.ts';
 import type { Match } from '../match/match.ts';
 import type { Plan } from '../plan/plan.ts';
 import { citeAll } from '../read/source.ts';
@@ -33,3 +34,7 @@ export function strongest({ reasons }: Match, sign: 1 | -1, words: Plan['words']
   const lines = reason.sources.length > 0 ? ` (${citeAll(reason.sources, 2)})` : '';
   return `${upperFirst(md(fill(reason.because, words)))}${lines}`;
 }
+
+/** Whether it goes onto what is run already: a process or a table does, a broker does not. */
+export const onExisting = ({ runs }: Pick<Pattern, 'runs'>): 'nothing new' | 'fits' | 'new' =>
+  /^nothing\b/.test(runs) ? 'nothing new' : /\b(?:process|processes|table|agent)\b/.test(runs) ? 'fits' : 'new';

@@ -5,7 +5,8 @@ import { codeDetail } from '../../stages/package/design-constraints.ts';
 import { isLeftOut, isTold } from '../read/forms/parts.ts';
 import { cite, citeAll, type Source } from '../read/source.ts';
 import { md } from '../text/escape.ts';
-import { sentence } from '../text/words.ts';
+import { joined, sentence } from '../text/words.ts';
+import { onExisting } from './considered.ts';
 import { bullets } from './markdown.ts';
 
 const headings = ['Architecture', 'Technology', 'Performance', 'Security', 'Compatibility', 'Scope'] as const;
@@ -76,8 +77,13 @@ export function printConstraints(plan: Plan): string {
       /\b(?:infrastructure|cluster|servers?|stack)\b/i.test(text) ? 'Technology' : 'Scope',
       `${md(sentence(text))} (${cite(source)})`,
     );
-  for (const { id, text } of reading.assumptions.filter((one) => one.topic === 'cost'))
-    add(/\binfrastructure\b/i.test(text) ? 'Technology' : 'Scope', `${md(answerOf(text))} (${id})`);
+  for (const { id, text } of reading.assumptions.filter((one) => one.topic === 'cost' || onlyExisting.test(one.text)))
+    add(
+      /\binfrastructure\b/i.test(text) ? 'Technology' : 'Scope',
+      onlyExisting.test(text) && reading.surface === 'service'
+        ? `${whatIsNew(plan)} (${id})`
+        : `${md(answerOf(text))} (${id})`,
+    );
   const looks = reading.statements.filter((one) => one.part === 'look').map((one) => one.source);
   if (looks.length > 0)
     add('Scope', `How it looks is for whoever draws the pages: no rule is held against it (${citeAll(looks)})`);
@@ -92,6 +98,17 @@ export function printConstraints(plan: Plan): string {
     ...(parts.length === 0 ? [] : ['## Constraints', ...parts]),
     ...(inCode.length === 0 ? [] : [`## Given by the PRD\n\n${bullets(inCode)}`]),
   ].join('\n\n');
+}
+
+const onlyExisting = /\bexisting infrastructure\b/i;
+
+/** What the assumption leaves out, or what goes against it: said of nothing, it would bound nothing. */
+function whatIsNew({ chosen, alternatives }: Plan): string {
+  const isNew = ({ pattern }: Plan['chosen']) => onExisting(pattern) === 'new';
+  if (isNew(chosen))
+    return `${md(chosen.pattern.name)} needs ${md(chosen.pattern.runs)}, beyond the infrastructure that is there: to be agreed on first`;
+  const left = alternatives.map(({ match }) => match).filter(isNew);
+  return `It runs on existing infrastructure${left.length > 0 ? `: nothing that ${joined(left.map(({ pattern }) => md(pattern.name)))} would need is set up` : ', and sets up nothing new'}`;
 }
 
 const bare = (text: string): string => text.replace(/[.;]+$/, '');

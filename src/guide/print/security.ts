@@ -4,7 +4,7 @@ import type { Plan } from '../plan/plan.ts';
 import { risksOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
-import { joined, lowerFirst, upperFirst } from '../text/words.ts';
+import { joined, lowerFirst, plural, upperFirst } from '../text/words.ts';
 import { bullets, ruleIds } from './markdown.ts';
 import { printRegulations } from './regulations.ts';
 
@@ -54,7 +54,11 @@ const ofCalls: readonly Threat[] = [
     answered: /\bwrong(?:ly)?\b/i,
   },
   {
-    when: (plan) => calls(plan).some(({ verb, act }) => verb === 'export' || act === 'download'),
+    // What one asks for by its id is one thing.
+    when: (plan) =>
+      calls(plan).some(
+        ({ verb, act, http }) => (verb === 'export' || act === 'download') && !http?.path.includes('_id}'),
+      ),
     what: 'One call takes the data of many out at once',
     mitigation: 'A right of its own, and on record with who took how much',
   },
@@ -106,9 +110,11 @@ export function printSecurity(plan: Plan): string {
   );
   const threats = [...ofPatterns.slice(0, 3), ...threatsOfCalls(plan)];
   const legal = printRegulations(plan);
+  const privacy = reading.assumptions.find(({ text }) => /\b(?:GDPR|privacy law)\b/.test(text));
+  const named = reading.actors.map(({ name }) => plural(name));
   const rest = reading.assumptions
-    .filter((one) => one.topic === 'security' || one.topic === 'compliance')
-    .map((one) => one.id);
+    .filter((one) => one.topic === 'security' || (one.topic === 'compliance' && one !== privacy))
+    .map(({ id, text }) => `${md(text.replace(/[.]$/, ''))} (${id})`);
   return bullets(
     [
       ...(reading.withoutSignIn ? [`Nobody signs in (${cite(reading.withoutSignIn)})`] : []),
@@ -116,9 +122,12 @@ export function printSecurity(plan: Plan): string {
       ...kept,
       ...threats.slice(0, mostThreats),
       ...legal,
-      ...(rest.length > 0
-        ? [`${joined(rest)} stand${rest.length > 1 ? '' : 's'} in for what the PRD leaves open`]
+      ...(privacy && reading.surface === 'service'
+        ? [
+            `Of ${named.length > 0 ? md(joined(named.slice(0, 4))) : 'people'} nothing is kept that no call above needs; what is kept can be shown, corrected and removed for whoever asks (${privacy.id})`,
+          ]
         : []),
+      ...rest,
     ],
     'The PRD says nothing about rights, and no rule was found that protects anything.',
   );

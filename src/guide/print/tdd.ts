@@ -25,7 +25,7 @@ import { printComponents } from './component-design.ts';
 import { bullets, opening, ruleIds, sections, table } from './markdown.ts';
 import { saying } from './quotes.ts';
 import { statusesOf } from './openapi-call.ts';
-import { isGoneAfter, turnsDown } from './refusals.ts';
+import { isGoneAfter, refusalsOf, turnsDown } from './refusals.ts';
 import { componentDiagram, sequenceDiagram } from './part-diagrams.ts';
 import { printPerformance } from './performance.ts';
 import { reactionDiagram } from './reaction-diagram.ts';
@@ -44,10 +44,7 @@ export function printTdd(plan: Plan): string {
   // A goal with a number says what it is measured by.
   const aims = part('goal').filter((one) => /\d/.test(one.text));
   const metrics = quoted(part('metric').length > 0 ? part('metric') : aims, 8);
-  return sections(
-    `# Technical Design: ${md(reading.title)}`,
-    `**Author:** guide\n**Status:** Draft\n**Source:** ${md(reading.prdPath)}\n**Style:** ${md(chosen.pattern.name)}`,
-    opening(plan, reading.surface === 'app' ? 'What parts and fields are called' : 'What tables and paths are called'),
+  const design = [
     `## Problem Statement\n\n${
       told(
         part('problem')
@@ -80,6 +77,16 @@ export function printTdd(plan: Plan): string {
     `### Error Handling\n\n${table(['Situation', 'What happens', 'From'], failures(plan))}`,
     `### Implementation Plan\n\n${tickets.map((one, i) => `${i + 1}. **${one.id}** ${md(one.title)} (${one.points} points: ${pointsBasis(one)}${one.dependsOn.length > 0 ? `; after ${one.dependsOn.join(', ')}` : ''})`).join('\n')}`,
     `### Out of Scope\n\n${excluded.length > 0 ? 'What stands under Non-Goals.' : 'All that no ticket above names.'}`,
+  ];
+  return sections(
+    `# Technical Design: ${md(reading.title)}`,
+    `**Author:** guide\n**Status:** Draft\n**Source:** ${md(reading.prdPath)}\n**Style:** ${md(chosen.pattern.name)}`,
+    opening(
+      plan,
+      reading.surface === 'app' ? 'What parts and fields are called' : 'What tables and paths are called',
+      design,
+    ),
+    ...design,
     `## Open Questions\n\n${bullets(openQuestions(plan))}`,
     `## Success Metrics\n\n${bullets(metrics.length > 0 ? metrics : proposedMetrics(plan))}`,
     `## References\n\n${bullets([`PRD: ${md(reading.prdPath)}`, ...plan.supports.flatMap(({ pattern }) => pattern.uses.slice(0, 1).map((use) => `${md(pattern.name)}: ${md(use.source)}`))])}`,
@@ -237,7 +244,7 @@ function answersWith(plan: Plan, rule: Rule): boolean {
 }
 
 function failures(plan: Plan): string[][] {
-  const { chosen, supports, rules, links } = plan;
+  const { chosen, supports, rules, links, operations } = plan;
   const { surface } = plan.reading;
   const everywhere =
     surface === 'service'
@@ -261,13 +268,18 @@ function failures(plan: Plan): string[][] {
       .filter((one) => outages.length === 0 || one.situation !== 'The other system is down')
       .map((one) => [md(one.situation), md(one.handling), md(match.pattern.name)]),
   );
+  const turnedDown = new Set(operations.flatMap((one) => refusalsOf(plan, one).map(({ rule }) => rule)));
+  const isKept = (one: Rule) =>
+    one.category === 'Authorization' || one.category === 'Data Retention'
+      ? answersWith(plan, one)
+      : surfaceOf(one) !== 'http' || turnedDown.has(one);
   const broken = rules
     .filter(
       (one) =>
-        ((one.category === 'Rate Limiting' || one.category === 'Validation') && turnsDown(one)) ||
+        ((one.category === 'Rate Limiting' || one.category === 'Validation') && turnsDown(one) && isKept(one)) ||
         // Only where a call has to keep it is there an answer to give.
         ((one.category === 'Authorization' || (one.category === 'Data Retention' && isGoneAfter(one.text))) &&
-          answersWith(plan, one)),
+          isKept(one)),
     )
     .slice(0, 6)
     .map((one) => [`Against BR-${one.n}: ${md(one.name)}`, refusal(one, surfaceOf(one)), cite(one.source)]);

@@ -3,6 +3,9 @@ import { firstClause, joined, unique } from '../../text/words.ts';
 import type { Case, Shown } from './draft.ts';
 import { definite, tell } from './telling.ts';
 
+/** Asked where a rule names no case and no cause. */
+export const unknownCause = 'what brings this about, and how does one see it';
+
 const law =
   /\b(?:GDPR|HIPAA|PCI(?:[ -]DSS)?|FERPA|CCPA|COPPA|SOC ?2|SOX|(?:ISO|IEC) ?\d+|(?:FDA )?21 CFR(?: Part \d+)?|PSD2|eIDAS|DORA|NIS2|(?:[\p{L}-]+ )?(?:data protection|privacy|tax|labou?r) (?:law|act|regulation|directive)s?)\b/giu;
 const isOnlyNamed =
@@ -70,7 +73,7 @@ export function open({ text }: Case): Shown {
     outcomes: [`this can be seen: "${said}"`],
     missing:
       system === undefined
-        ? `"${said}": what brings this about, and how does one see it`
+        ? `"${said}": ${unknownCause}`
         : `what passes between it and ${system}, in which direction and when`,
   };
 }

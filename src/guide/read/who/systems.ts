@@ -24,6 +24,13 @@ const described =
 /** "The Hive moderation API"; "our rating engine, which is a SOAP service". */
 const byKind =
   /\b(?:[Tt]he|[Oo]ur|an?) (?:([A-Z][\p{L}\p{N}]{2,20})(?: [a-z]{3,20}){1,2} APIs?\b|([a-z]{3,20} [a-z]{3,20}), which is an? (?:[\p{L}-]+ ){0,2}(?:service|API|system|program)\b)/gu;
+/** "Looked up at the motor authority", "deduplication of Deepgram callbacks". */
+const asked =
+  /\b(?:looked up|checked|verified|requested|asked|queried|fetched|registered) (?:at|in|from|with) the ((?:[a-z]{3,20} )?(?:authority|registry|register|agency|bureau|ministry))\b|[a-z] ([A-Z][\p{L}\p{N}]{2,20}) (?:[Cc]all-?backs?|[Ww]ebhooks?)\b/gu;
+/** "CLEAN", in a sentence on what a status may be; "IDs/timestamps", which are data. */
+const isValue = (name: string, text: string): boolean =>
+  (/^[A-Z_]{3,}$/.test(name) && /\b(?:status(?:es)?|states?|[A-Z_]{3,}\/[A-Z_]{3,})\b/.test(text)) ||
+  /^(?:TTL|[A-Z]?[a-z]*IDs?\b.*)$/.test(name);
 /** "From the card processor (GiveX)": its own name stands behind what it is. */
 const inBrackets =
   /\b(?:[Aa]ccounting|[Pp]ayroll|[Bb]illing|[Bb]ookkeeping|system|service|provider|gateway|platform|processor|software|tool|API|ERP|CRM|bank|carrier|vendor|supplier)s? \(((?:[A-Z][\p{L}\p{N}]{2,20})(?: [A-Z][\p{L}\p{N}]{1,20})?)\)|\(([A-Z][a-z]+[A-Z][A-Za-z]{2,16})\)/gu;
@@ -63,7 +70,7 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
     const told = new Map(named.map((each) => [clean(each.name, 40), each.told]));
     const names = [
       ...named.map((each) => each.name),
-      ...[...text.matchAll(proper), ...text.matchAll(inBrackets), ...text.matchAll(byKind)]
+      ...[...text.matchAll(proper), ...text.matchAll(inBrackets), ...text.matchAll(byKind), ...text.matchAll(asked)]
         .filter(
           ({ index, 0: whole }) =>
             !isMeans(text.slice(Math.max(0, index - 14), index)) &&
@@ -73,7 +80,7 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
             !hasIt.test(text.slice(0, index)),
         )
         .map(([, name, other]) => name ?? other ?? '')
-        .filter((name) => !notSystem(name))
+        .filter((name) => !notSystem(name) && !isValue(name, text))
         // "Via The Tides API": so it is called.
         .map((name) => (name.startsWith('The ') && text.includes(`${name} API`) ? `${name} API` : name)),
       // A word may be large because it begins the sentence.
@@ -92,7 +99,8 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
     if (listed !== undefined && /^[A-Z][\w .-]{1,30}$/.test(listed)) names.push(listed);
     const all = new Set([...names, ...names.flatMap((name) => listedWith(text, name))].map((name) => clean(name, 40)));
     for (const key of all) {
-      if (actorNames.includes(key.toLowerCase())) continue;
+      // "Through Next.js API routes": how our own pages are served.
+      if (actorNames.includes(key.toLowerCase()) || text.includes(`${key} route`)) continue;
       const known = found.get(key);
       if (known) known.push(source);
       else found.set(key, [source]);
