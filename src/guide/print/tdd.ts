@@ -44,7 +44,10 @@ export function printTdd(plan: Plan): string {
   // A goal with a number says what it is measured by.
   const aims = part('goal').filter((one) => /\d/.test(one.text));
   const metrics = quoted(part('metric').length > 0 ? part('metric') : aims, 8);
-  const design = [
+  return sections(
+    `# Technical Design: ${md(reading.title)}`,
+    `**Author:** guide\n**Status:** Draft\n**Source:** ${md(reading.prdPath)}\n**Style:** ${md(chosen.pattern.name)}`,
+    opening(plan, reading.surface === 'app' ? 'What parts and fields are called' : 'What tables and paths are called'),
     `## Problem Statement\n\n${
       told(
         part('problem')
@@ -77,16 +80,6 @@ export function printTdd(plan: Plan): string {
     `### Error Handling\n\n${table(['Situation', 'What happens', 'From'], failures(plan))}`,
     `### Implementation Plan\n\n${tickets.map((one, i) => `${i + 1}. **${one.id}** ${md(one.title)} (${one.points} points: ${pointsBasis(one)}${one.dependsOn.length > 0 ? `; after ${one.dependsOn.join(', ')}` : ''})`).join('\n')}`,
     `### Out of Scope\n\n${excluded.length > 0 ? 'What stands under Non-Goals.' : 'All that no ticket above names.'}`,
-  ];
-  return sections(
-    `# Technical Design: ${md(reading.title)}`,
-    `**Author:** guide\n**Status:** Draft\n**Source:** ${md(reading.prdPath)}\n**Style:** ${md(chosen.pattern.name)}`,
-    opening(
-      plan,
-      reading.surface === 'app' ? 'What parts and fields are called' : 'What tables and paths are called',
-      design,
-    ),
-    ...design,
     `## Open Questions\n\n${bullets(openQuestions(plan))}`,
     `## Success Metrics\n\n${bullets(metrics.length > 0 ? metrics : proposedMetrics(plan))}`,
     `## References\n\n${bullets([`PRD: ${md(reading.prdPath)}`, ...plan.supports.flatMap(({ pattern }) => pattern.uses.slice(0, 1).map((use) => `${md(pattern.name)}: ${md(use.source)}`))])}`,
