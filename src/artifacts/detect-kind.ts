@@ -61,7 +61,7 @@ export const documentFile = /\.(?:md|markdown|mdx|feature|ya?ml|json|csv|txt|d\.
 
 /** A form to be filled in, and how to write one: called like a document, and none. */
 const form =
-  /(?:^|[-_./ ])(?:template|checklist|rubric|cheat-?sheet)\.(?:md|markdown|mdx)$|(?:^|\/)(?:skill|instructions|prompt)\.md$/i;
+  /(?:^|\/)checklists\/[^/]+$|(?:^|[-_./ ])(?:template|checklist|rubric|cheat-?sheet)\.(?:md|markdown|mdx)$|(?:^|\/)(?:skill|instructions|prompt)\.md$/i;
 
 /** Why a specification is changed, beside the change. */
 const proposal = /(?:^|\/)changes\/[^/]+\/proposal\.(?:md|markdown)$/i;
@@ -112,6 +112,9 @@ const isTestFirst = (text: string): boolean =>
 const isPart =
   /(?:^|\/)(?:PHASE|WEEK|DAY|SPRINT|ITERATION|STEP|PART|CHAPTER|SECTION|APPENDIX|LEVEL|STAGE|ROUND|MILESTONE|VERSION|QUARTER)-\d[^/]*$/;
 
+/** Nothing of it is planned yet. */
+const ofEpic = /(?:^|\/)EPIC-\d[^/]*$|(?:^|\/)\.claude\/context\/[^/]+$/;
+
 /** `.claude/context/EPIC-123.md`: what was asked for may be kept under the id of its epic (002-R36). */
 function ticketOrPrd(path: string, text: string): SlotKind | undefined {
   if (/(?:^|\/)(?:tickets|backlog\/tasks)\//i.test(path)) return 'ticket';
@@ -119,7 +122,7 @@ function ticketOrPrd(path: string, text: string): SlotKind | undefined {
   if (looksPlanned(document) && (!isPart.test(path) || hasId(document))) return 'ticket';
   const title = nameKey(document.sections.find(({ level }) => level === 1)?.text ?? '');
   const names = new Set(document.sections.map((one) => nameKey(one.text)));
-  const isPrd = prdTitle.test(title) || prdHeadings.filter((name) => names.has(name)).length >= 2;
+  const isPrd = prdTitle.test(title) || ofEpic.test(path) || prdHeadings.filter((name) => names.has(name)).length >= 2;
   // A report or a week may be called so too: what it is to be done by or waits for, or its own id, says that it is a ticket.
   const [stem = ''] = /[^/]+(?=\.\w+$)/.exec(path) ?? [];
   const isOwn = hasId(document) || (stem.split('-').length < 3 && !isPart.test(path));

@@ -15,6 +15,7 @@ import { type LabelList, pairedLists, pairIn } from './paired-labels.ts';
 import { outline } from './outline.ts';
 import { readRules } from './rules.ts';
 import { asTasks, tasksIn } from './task-list.ts';
+import { wordedRules } from './worded-rules.ts';
 
 export interface HouseLabels {
   /** What they are known by: two texts with the same one are read alike. */
@@ -200,7 +201,7 @@ export function inHouseStyle<T extends HouseDocument>(
   const documents = tasks.some((one) => one) ? given.flatMap((one, i) => tasks[i] ?? [one]) : given;
   const isMoved = documents !== given || given.some(({ path }) => isReadAs(path));
   const rules = documents.filter(({ kind }) => kind === 'rules').map(({ text }) => text);
-  const labels = learnt ?? houseLabels(rules.join('\n'));
+  const labels = learnt ?? houseLabels(rules.join('\n')) ?? wordedRules(documents);
   const issues = issueNumbers(documents) ?? ticketNumbers(documents);
   if (!labels && !issues && !isMoved) return { documents };
   return {

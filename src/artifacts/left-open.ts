@@ -10,7 +10,7 @@ const signs = (
 
 /** As the whole of a cell, an item, a sentence or what stands in brackets. */
 const mark =
-  /(?:^|[|([:*_–—.-]\s{0,3}|\s{2}|\b(?:is|are|still|remains?)\s)(TODO|FIXME|TBD|\?{3,}|NEEDS? CLARIFICATION)(?=\s{0,3}(?:$|[:|)\].;*_–—(]|-\s))/;
+  /(?:^|[|([\]:*_–—.-]\s{0,3}|\s{2}|\b(?:is|are|still|remains?)\s)(TODO|FIXME|TBD|\?{3,}|NEEDS? CLARIFICATION)(?=\s{0,3}(?:$|[:|)\].;*_–—(]|-\s))/;
 /** Whoever lists them speaks of them. */
 const listed = /\b(?:TODO|FIXME|TBD)\b[^|]{0,12}\b(?:TODO|FIXME|XXX|TBD)\b/;
 /** "No [NEEDS CLARIFICATION] markers remain" speaks of them too, and a question that was answered is no longer open. */

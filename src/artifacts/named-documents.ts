@@ -11,6 +11,9 @@ const mostNamed = 500;
 /** With a folder: a bare name may lie anywhere. What a program reads (`src/a.ts`, `package.json`) is none. */
 const named =
   /(?<!`)`(?:\.\/)?((?:\.\.\/){0,4}[\w-][\w.-]{0,80}(?:\/[\w-][\w.-]{0,120}){1,8}\.(?:md|markdown|feature|ya?ml|json|mmd))(?:#[\w./~-]{0,200})?`(?!`)/g;
+/** `**Source:** .claude/context/EPIC-12.md`: all that a field says. */
+const inField =
+  /^\s{0,3}(?:[-*+] )?(?:\*\*|__)?\p{Lu}[\p{L} ]{1,30}(?::(?:\*\*|__)?|(?:\*\*|__):)\s{1,3}((?:\.\.?\/){0,4}\.?[\w-][\w.-]{0,80}(?:\/[\w-][\w.-]{0,120}){1,8}\.(?:md|markdown|feature))\s*$/u;
 /** `docs/adr/NNNN-title.md`, `specs/feature-name/spec.md`: a form of a name. */
 const isForm =
   /(?:^|[/._-])(?:N{2,}|X{2,}|Y{2,}|YYYY\w*|path|to|your|my|foo|bar|example\w*|template\w*|some|name|title|slug)(?=[/._-]|$)|#{2,}/i;
@@ -22,7 +25,10 @@ export function namedDocuments({ lines, isCode }: Outline): NamedDocument[] {
   const found: NamedDocument[] = [];
   for (let i = 0; i < lines.length && found.length < mostNamed; i += 1) {
     const raw = lines[i] ?? '';
-    if (!raw.includes('`') || !raw.includes('/') || raw.length > longest || isCode(i + 1)) continue;
+    if (!raw.includes('/') || raw.length > longest || isCode(i + 1)) continue;
+    const [, whole] = raw.length > 300 || !raw.includes(':') ? [] : (inField.exec(raw) ?? []);
+    if (whole !== undefined && !isForm.test(whole)) found.push({ file: whole.replace(/^\.\//, ''), line: i + 1 });
+    if (!raw.includes('`')) continue;
     if (isMade.test(raw.replaceAll(/`[^`]{0,300}`/g, ' '))) continue;
     for (const [, file = ''] of raw.matchAll(named)) if (!isForm.test(file)) found.push({ file, line: i + 1 });
   }

@@ -40,7 +40,7 @@ export async function namedDocumentFindings(
   const ends = new Set(paths.flatMap(endsOf));
   const findings: Problem[] = [];
   for (const one of documents) {
-    if (!markdown.test(one.path) || !one.text.includes('`')) continue;
+    if (!markdown.test(one.path) || !one.text.includes('/')) continue;
     const missing: Problem[] = [];
     const there = new Set<string>();
     const told = new Set<string>();

@@ -44,6 +44,8 @@ async function look(
     { planTableFindings },
     { dateFindings },
     { namedPartFindings },
+    { rareNameFindings },
+    { shortRowFindings },
     { inHouse },
   ] = await Promise.all([
     import('../../stages/package/index.ts'),
@@ -57,6 +59,8 @@ async function look(
     import('../../stages/package/plan-tables.ts'),
     import('../../stages/package/dates.ts'),
     import('../../stages/package/named-parts.ts'),
+    import('../../stages/package/rare-names.ts'),
+    import('../../stages/package/short-rows.ts'),
     import('./house.ts'),
   ]);
   const house = inHouse(documents, known);
@@ -75,6 +79,8 @@ async function look(
       ...dateFindings(documents),
       ...namedPartFindings(documents),
       ...openMarkFindings(documents),
+      ...rareNameFindings(documents),
+      ...shortRowFindings(documents),
     ],
   };
 }

@@ -129,6 +129,9 @@ function emptyElsewhere(document: Outline, path: string, told: readonly Gap[]): 
   });
 }
 
+/** Who has none may have nothing to say. */
+const mayBeNone = 'Open Questions';
+
 /** The design of a session has our form, whatever it calls itself and however much it lacks. */
 function checkTdd(document: Outline, path: string, isOfSession: boolean): Problem[] {
   if (!isOfSession && isDesignTicket(document)) return checkDesignTicket(document, path);
@@ -140,7 +143,7 @@ function checkTdd(document: Outline, path: string, isOfSession: boolean): Proble
   if (!isOurs) return asAdvice(document, path, otherFormGaps(document));
   const told = gaps.map(({ rule, why, line }) =>
     why === 'absent'
-      ? problem('design/missing-section', `The section "${rule.name}" is missing.`, {
+      ? (isOfSession || rule.name !== mayBeNone ? problem : warning)('design/missing-section', `The section "${rule.name}" is missing.`, {
           at: `${path}:${line}`,
           fix: `Add ${rule.inSolution ? '###' : '##'} ${rule.name}`,
         })

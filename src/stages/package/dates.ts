@@ -26,7 +26,7 @@ export function dateFindings(documents: readonly DocumentText[]): Problem[] {
     if (!markdown.test(path) || seen.has(path) || !/\b\d{4}\b/.test(one.text)) return [];
     seen.add(path);
     const document = outlineOf(one);
-    return [...ranges(path, document), ...fieldsOf(path, document)];
+    return [...ranges(path, document), ...fieldsOf(path, document), ...noDays(path, document)];
   });
   return [
     ...inText,
@@ -36,6 +36,17 @@ export function dateFindings(documents: readonly DocumentText[]): Problem[] {
       return rows.flatMap(({ cells, line }) => backwards(cells[from], cells[to], `${path}:${line}`));
     }),
   ];
+}
+
+/** `**Date:** 2026-02-31`: where a day is all that is said. */
+function noDays(path: string, { lines, isCode }: Outline): Problem[] {
+  return lines.flatMap((text, i) => {
+    if (text.length > 300 || !text.includes('-') || isCode(i + 1)) return [];
+    const [, said = '', year, month, date] =
+      /(?:^|[:|]|\*\*)\s{0,3}((\d{4})-(\d{2})-(\d{2}))\s{0,3}(?:$|\|)/.exec(text) ?? [];
+    if (said === '' || new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate() >= Number(date)) return [];
+    return [warning('text/no-day', `There is no ${said}.`, { at: `${path}:${i + 1}`, fix: 'Correct the date.' })];
+  });
 }
 
 function ranges(path: string, { lines, isCode }: Outline): Problem[] {

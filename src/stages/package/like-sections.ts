@@ -1,6 +1,6 @@
 /**
- * Sections of one document that are alike, `### Step 2.1` to `### Step 2.9`: none has the number of another, one that is named is there, and
- * what all others say (`**Done when:**`) each says. Whatever such sections are; told as warnings.
+ * Sections of one document that are alike, `### Step 2.1` to `### Step 2.9`, or stand side by side under one heading, and tasks of a list: none
+ * has the number of another, one that is named is there, and what all others say (`**Done when:**`) each says. Whatever they are; told as warnings.
  */
 import { nameKey } from '../../artifacts/plain-text.ts';
 import type { Outline, Section } from '../../artifacts/outline.ts';
@@ -33,16 +33,26 @@ export function likeSectionFindings(documents: readonly DocumentText[]): Problem
   const seen = new Set<string>();
   return documents.flatMap((one) => {
     const path = inItsFile(one.path);
-    if (!markdown.test(path) || seen.has(path) || one.kind === 'prd') return [];
+    if (!markdown.test(path) || seen.has(path)) return [];
     seen.add(path);
     const document = outlineOf(one);
     if (document.sections.length > mostSections) return [];
-    return [...families(document).values()].flatMap((family) => [
-      ...sameNumber(path, family, document),
-      ...notThere(path, family, document),
-      // What a rule must say is asked by the checks of rules.
-      ...(one.kind === 'rules' ? [] : leftOut(path, family, document)),
-    ]);
+    // Who asks for something counts as comes.
+    const counted = one.kind === 'prd' ? [] : [...families(document).values()];
+    const many = counted.filter((family) => family.length >= fewestAlike);
+    // What a rule or a call must say is asked by their own checks.
+    const alike =
+      one.kind === 'rules' || one.kind === 'contracts'
+        ? []
+        : [
+            ...many.map((family) => family.map((each) => said(each, document))),
+            ...sideBySide(document),
+            tasksOf(document),
+          ];
+    return [
+      ...counted.flatMap((family) => [...sameNumber(path, family, document), ...notThere(path, family, document)]),
+      ...unique(alike.flatMap((family) => leftOut(path, family))),
+    ];
   });
 }
 
@@ -106,28 +116,99 @@ function notThere(path: string, family: readonly Numbered[], { lines, isCode }: 
   );
 }
 
-/** `**Done when:** ...`, `- **Input**: ...`, a heading one deeper. */
+/** What one of several says. */
+interface Said {
+  readonly name: string;
+  readonly line: number;
+  /** By their keys, as they are written. */
+  readonly parts: ReadonlyMap<string, string>;
+}
+
+const said = (one: Numbered, document: Outline): Said => ({
+  name: nameOf(one),
+  line: one.section.line,
+  parts: partsOf(one.section, document),
+});
+
+/** Sections with one heading above them, each with parts of its own; what has none of the usual ones is of another sort. */
+function sideBySide(document: Outline): Said[][] {
+  const groups = new Map<string, Said[]>();
+  const above: number[] = [];
+  for (const section of document.sections) {
+    above.length = section.level;
+    above[section.level] = section.line;
+    if (section.level === 1) continue;
+    // What stands deeper in it belongs to tasks and parts of its own.
+    const parts = partsOf(section, document, true);
+    for (const [, name = ''] of section.text.matchAll(/\(([\p{L} ]{3,30}): /gu)) parts.set(nameKey(name), name);
+    const key = `${section.level} ${above.slice(1, section.level).findLast(Boolean) ?? 0}`;
+    const own = groups.get(key);
+    const one = { name: JSON.stringify(section.text.slice(0, 80)), line: section.line, parts };
+    if (own) own.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.values()].map(ofOneForm);
+}
+
+function ofOneForm(all: readonly Said[]): Said[] {
+  const counts = countsOf(all);
+  const isUsual = (name: string) =>
+    (counts.get(name) ?? 0) >= Math.max(2, all.filter(({ parts }) => parts.size > 0).length - 1);
+  const alike = all.filter(({ parts }) => [...parts.keys()].some(isUsual));
+  return all.length >= fewestAlike && alike.length === all.length - 1 ? [...all] : alike;
+}
+
+/** `- [ ] 1.2 Pick` with `- **Do**: ...` below it. */
+const task = /^(\s{0,6})[-*+] \[[ xX]\]\*?\s{1,3}(?:\*\*)?((?:T|TASK-)?\d{1,4}(?:\.\d{1,3}){0,2})\b/;
+
+/** It makes nothing itself. */
+const looksBack = /\b(?:checkpoint|verify|verification|quality|pull request|PR|CI|run tests?)\b/i;
+
+function tasksOf({ lines, isCode }: Outline): Said[] {
+  const found: { name: string; line: number; parts: Map<string, string> }[] = [];
+  let indent = -1;
+  for (const [i, text] of lines.entries()) {
+    if (text.length > longest || isCode(i + 1)) continue;
+    const [, blanks = '', name] = text.includes('] ') ? (task.exec(text) ?? []) : [];
+    if (name !== undefined && looksBack.test(text)) indent = -1;
+    else if (name !== undefined) {
+      found.push({ name, line: i + 1, parts: new Map() });
+      indent = blanks.length;
+    } else if (/^\s{0,3}#/.test(text)) indent = -1;
+    else if (indent >= 0 && text.includes('**')) {
+      const [, part = ''] = partIn(text);
+      if (part !== '') found.at(-1)?.parts.set(nameKey(part), part);
+    }
+  }
+  return found.filter(({ parts }) => parts.size > 0);
+}
+
+/** `**Done when:** ...`, `- **Input**: ...`, `**So that** ...`. */
 const part =
-  /^\s{0,6}(?:[-*+]\s{1,3}|\|\s{0,3})?(?:\*\*|__)([\p{L}][\p{L} /()'-]{2,40}?)\s?(?::\s?(?:\*\*|__)|(?:\*\*|__)\s{0,2}[:|])/u;
+  /^\s{0,6}(?:[-*+]\s{1,3}|\|\s{0,3})?(?:\*\*|__)([\p{L}][\p{L} /()'-]{1,40}?)\s?(?::\s?(?:\*\*|__)|(?:\*\*|__)\s{0,2}[:|]|\*\*\s(?=\p{Ll}|I\b))/u;
+/** `_Requirements: 1.4_`, all of a line. */
+const italic = /^\s{0,6}(?:[-*+]\s{1,3})?_(\p{Lu}[\p{L} ]{2,30}): .{1,300}_\s*$/u;
+const partIn = (text: string) => part.exec(text) ?? italic.exec(text) ?? [];
 /** Said where there is something to say. */
 const asNeeded =
-  /\bnotes?\b|^(?:examples?|tips?|see|see also|related|comments?|warnings?|why|rationale|caveats?|risks?|alternatives?|references?|open questions?|decision|reply|update|depends on|blocked by|blocks|dependencies|edge cases?|exceptions?|constraints?|nota|ejemplo|hinweis|beispiel)$/i;
+  /\bnotes?\b|^(?:if|when|unless|on|for) |^(?:given|when|then|and|but|checkpoint|examples?|tips?|see|see also|related|comments?|warnings?|why|rationale|caveats?|risks?|alternatives?|references?|open questions?|decision|reply|update|depends on|blocked by|blocks|dependencies|edge cases?|exceptions?|constraints?|nota|ejemplo|hinweis|beispiel)$/i;
 
-function leftOut(path: string, family: readonly Numbered[], document: Outline): Problem[] {
-  if (family.length < fewestAlike) return [];
-  const said = family.map((one) => partsOf(one.section, document));
-  const counts = new Map<string, number>();
-  for (const parts of said) for (const name of parts.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+function leftOut(path: string, family: readonly Said[]): Problem[] {
+  if (family.length < fewest) return [];
+  const counts = countsOf(family);
+  const isOfAll = ([, count]: [string, number]) => count === family.length;
+  // Of few, what the silent one says as all others do shows that it is one of them.
+  if (family.length < fewestAlike && ![...counts].some(isOfAll)) return [];
   return [...counts].flatMap(([name, count]) => {
     if (count === family.length || count < family.length - Math.max(1, Math.floor(family.length / 15))) return [];
     if (asNeeded.test(name)) return [];
-    const written = said.find((parts) => parts.has(name))?.get(name) ?? name;
-    return family.flatMap((one, i) =>
-      said[i]?.has(name)
+    const written = family.find(({ parts }) => parts.has(name))?.parts.get(name) ?? name;
+    return family.flatMap((one) =>
+      one.parts.has(name)
         ? []
         : [
-            warning('text/part-left-out', `${nameOf(one)} does not say "${written}", as all others like it do.`, {
-              at: `${path}:${one.section.line}`,
+            warning('text/part-left-out', `${one.name} does not say "${written}", as all others like it do.`, {
+              at: `${path}:${one.line}`,
               fix: `Add it, or say why it has none.`,
             }),
           ],
@@ -135,13 +216,38 @@ function leftOut(path: string, family: readonly Numbered[], document: Outline): 
   });
 }
 
+function countsOf(all: readonly Said[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { parts } of all) for (const name of parts.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** A section may be of two families. */
+function unique(findings: readonly Problem[]): Problem[] {
+  const told = new Map<string, Problem>();
+  for (const one of findings) {
+    const key = `${one.at} ${/"([^"]*)", as all/.exec(one.message)?.[1]}`;
+    if (!told.has(key)) told.set(key, one);
+  }
+  return [...told.values()];
+}
+
+const outer = /^\s?(?!\s|[-*+] \[)/;
+
 /** By their names, as they are written. */
-function partsOf({ line, endLine, level }: Section, { lines, sections, isCode }: Outline): Map<string, string> {
+function partsOf(
+  { line, endLine, ownEndLine, level }: Section,
+  { lines, sections, isCode }: Outline,
+  isOuter = false,
+): Map<string, string> {
   const found = new Map<string, string>();
-  for (let at = line; at < endLine; at += 1) {
+  for (let at = line; at < (isOuter ? ownEndLine : endLine); at += 1) {
     const text = lines[at] ?? '';
-    const [, name] = text.length > longest || isCode(at + 1) ? [] : (part.exec(text) ?? []);
-    if (name !== undefined && !found.has(nameKey(name))) found.set(nameKey(name), name);
+    const isMarked = (text.includes('**') || text.includes('_')) && (!isOuter || outer.test(text));
+    const [, name] = !isMarked || text.length > longest || isCode(at + 1) ? [] : partIn(text);
+    // "As a" and "As an" are one.
+    const key = nameKey(name ?? '').replace(/^(as a)n$|^(i want) to$/, '$1$2');
+    if (name !== undefined && !found.has(key)) found.set(key, name);
   }
   for (const one of sections)
     if (one.line > line && one.line <= endLine && one.level === level + 1 && !numbered.test(one.text))

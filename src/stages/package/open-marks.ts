@@ -6,6 +6,7 @@ import type { Outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { inItsFile } from '../../artifacts/read-as.ts';
 import { isStoryList } from '../../artifacts/story-list.ts';
+import { isTaskList } from '../../artifacts/task-list.ts';
 import { statedStatuses, statusNames } from '../../artifacts/status.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { outlineOf } from '../outline-of.ts';
@@ -24,7 +25,7 @@ export function openMarkFindings(documents: readonly DocumentText[]): Problem[] 
     seen.add(path);
     const leftOpenIn = leftOpenReader(one.text);
     // What stands around the stories of a list is a document that nobody else reads.
-    const isOurs = one.kind === 'ticket' && isStoryList(one.text);
+    const isOurs = one.kind === 'ticket' && (isStoryList(one.text) || isTaskList(path, one.text));
     return [...(leftOpenIn ? marksIn(path, outlineOf(one), leftOpenIn, isOurs) : []), ...openQuestions(path, one)];
   });
 }
