@@ -23,6 +23,9 @@ const answer = /(?<![\w./-])[1-5]\d\d(?![\w%]|\.\d)|\b(?:returns?|answers?|respo
 const failure =
   /(?<![\w./-])[45]\d\d(?![\w%]|\.\d)|\b[45]xx\b|\berrors?\b|\bfail(?:s|ures?|ed)?\b|\brefuse[sd]?\b|\breject(?:s|ed)\b/i;
 const noErrors = /\b(?:errors?|failures?|fails)\b[*_]{0,2}:?[*_]{0,2}\s{0,3}(?:none|-|–|—|n\/a)?\s*$/i;
+/** A table that is about calls and nothing else. */
+const methodColumn =
+  /^\|\s{0,3}(?:method|verb|http method|methode|método)\s{0,3}\|\s{0,3}(?:path|endpoint|route|url|uri|pfad|ruta)\s{0,3}\|/i;
 const longest = 2000;
 const mostLines = 25;
 const fewest = 3;
@@ -67,7 +70,10 @@ function findCalls(document: Outline): readonly ListedCall[] {
       fails: failure.test(isRow ? withoutHeads(said) : said),
     };
   });
-  return calls.length >= fewest && calls.filter(({ answers }) => answers).length >= calls.length * 0.6 ? calls : [];
+  const isTable = heads.every(({ isRow }) => isRow) && lines.some((text) => methodColumn.test(text.slice(0, 200)));
+  return calls.length >= (isTable ? 2 : fewest) && calls.filter(({ answers }) => answers).length >= calls.length * 0.6
+    ? calls
+    : [];
 }
 
 const withoutHeads = (row: string): string =>

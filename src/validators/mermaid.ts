@@ -7,6 +7,7 @@ import mermaid from 'mermaid';
 import { isAlias, parseDocument, visit } from 'yaml';
 import type { MermaidFacts } from '../engine/validator-port.ts';
 import { type Diagram, factsOf, kinds } from './mermaid-facts.ts';
+import { apartFindings } from './mermaid-apart.ts';
 import { type Finding, finding, type Report, shown, type Task } from './report.ts';
 import { isTooDeep } from './yaml-source.ts';
 
@@ -41,7 +42,12 @@ export async function check({ text, draw }: Pick<Task, 'text' | 'draw'>): Promis
     const facts = factsOf(diagram);
     const picture = draw ? await pictureOf(diagram) : undefined;
     return {
-      findings: [...findings, ...active, ...relationFindings(facts, firstLine(body), body)],
+      findings: [
+        ...findings,
+        ...active,
+        ...relationFindings(facts, firstLine(body), body),
+        ...apartFindings(facts, body),
+      ],
       facts: { mermaid: facts, ...(picture ? { picture } : {}) },
     };
   } catch (error) {

@@ -85,7 +85,7 @@ const fixes: Readonly<Record<string, string>> = {
 
 /** A task has no points and no criteria of its own, and a specification no categories: only what leads somewhere is asked of them. */
 const askedOfAll =
-  /^(?:link\/(?!orphan)|constraint\/|text\/|contracts\/no-errors$|ticket\/(?:cycle|id-twice|blocks-differ|placeholder)$|scenarios\/unfinished$|rules\/(?:empty|number-twice|out-of-order|total-differs|no-statement|source-gone|no-source|placeholder|unfinished)$)/;
+  /^(?:link\/(?!orphan)|constraint\/|text\/|contracts\/no-errors$|ticket\/(?:cycle|id-twice|blocks-differ|placeholder)$|scenarios\/unfinished$|rules\/(?:empty|no-demand|number-twice|out-of-order|total-differs|no-statement|source-gone|no-source|placeholder|unfinished)$)/;
 
 /** `[FIX]` in a specification is what it speaks of; `[which format]` and `[NEEDS CLARIFICATION: ...]` are not filled in. */
 const isGap = ({ code, message }: Problem): boolean =>
@@ -102,7 +102,7 @@ const isForgotten = ({ code, message }: Problem): boolean => code === 'design/pl
 
 /** A page of the architecture or of the data is a design, whatever its form; what links to it may show how to call something. */
 const ofArchitecture =
-  /(?:^|\/)(?:architecture|designs?)\/[^#]*#|(?:^|[-_/])architecture\.\w+#|(?:^|[-_/])(?:data|domain|database)[-_ ]?(?:models?|schema|design)\.\w+#/i;
+  /(?:^|\/)(?:architecture|designs?)\/[^#]*#|(?:^|\/)specs\/[^#]*\/plan\.md#|(?:^|[-_/])architecture\.\w+#|(?:^|[-_/])(?:data|domain|database)[-_ ]?(?:models?|schema|design)\.\w+#/i;
 
 const isAsked = (one: Problem): boolean =>
   !isReadAs(one.at ?? '') ||

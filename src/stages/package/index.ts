@@ -16,6 +16,7 @@ import { contractFindings } from './contracts.ts';
 import { contradictionFindings } from './contradictions.ts';
 import type { StatedLimit } from './statements.ts';
 import { coverageFindings } from './coverage.ts';
+import { demandWordFindings } from './demand-words.ts';
 import { designFindings } from './design.ts';
 import { readPackage } from './documents.ts';
 import { flowLinkFindings } from './flow-links.ts';
@@ -94,6 +95,7 @@ export async function checkPackage(
       ...documents.flatMap(hiddenFindings),
       ...prdFindings(read),
       ...ruleFindings(read),
+      ...demandWordFindings(read),
       ...(options.businessLanguage === true ? languageFindings(read) : []),
       ...designFindings(read),
       ...recordFindings(read),

@@ -31,6 +31,8 @@ export interface Linked {
   readonly scenario?: string;
   /** Where all that is said of the rules stands together. */
   readonly kind?: 'criteria' | 'scenario' | 'component' | 'call';
+  /** A task of a list says in a few words what its rules ask for. */
+  readonly isTask?: true;
   /** The lines that belong to it. */
   readonly around?: () => readonly string[];
 }
@@ -68,7 +70,7 @@ export function linkedIn(read: ReadPackage): Linked[] {
     return [
       ...(named.size === 0 ? [] : [{ rules: named, said: inTitle, isCited: true as const }]),
       // "Dismissed after 10 seconds" below a task for "dismissed after 4 seconds".
-      { rules, said, kind: 'component', around },
+      { rules, said, kind: 'component', isTask: true as const, around },
     ];
   });
   // A page that says in a field which rules it is for: a use case.

@@ -44,7 +44,7 @@ export const timesSaid = (read: ReadPackage, { number, unit }: Numbered): number
 export function saidOftenFindings(read: ReadPackage): Problem[] {
   const byKey = placesByKey(read);
   const told = new Set<string>();
-  return [...byKey.values()].flatMap((places) => {
+  return [...byKey].flatMap(([key, places]) => {
     const numbers = new Map<string, number>();
     for (const { number } of places) numbers.set(number, (numbers.get(number) ?? 0) + 1);
     if (numbers.size !== 2) return [];
@@ -52,6 +52,9 @@ export function saidOftenFindings(read: ReadPackage): Problem[] {
     const others = places.filter((one) => one !== odd);
     const [first] = others;
     if (!odd || timesSaid(read, odd) > 1) return [];
+    // Of a noun alone more have to agree, and one of them in another word too.
+    if (key.startsWith(ofNoun) && (others.length <= fewestPlaces || !others.some((one) => isAlike(one, odd))))
+      return [];
     if (!first || others.length < fewestPlaces || new Set(others.map(({ path }) => path)).size < fewestFiles) return [];
     const at = `${odd.path}:${odd.line}`;
     if (told.has(at)) return [];
@@ -74,7 +77,7 @@ const placesIn = oncePer(({ lines }: Outline): readonly (readonly [string, Place
     const isApart = skipped.test(raw);
     for (const part of tableCells(raw) ?? [raw])
       for (const one of numbersIn(part))
-        for (const key of keysOf(one).slice(0, isApart ? 1 : 3)) found.push([key, { ...one, line: i + 1 }]);
+        for (const key of keysOf(one).slice(0, isApart ? 1 : 4)) found.push([key, { ...one, line: i + 1 }]);
   }
   return found;
 });
@@ -106,9 +109,21 @@ export function numbersIn(text: string): Numbered[] {
   });
 }
 
+/** What is counted by a name of its own: `3 attempts`. Days and bytes are said of anything. */
+const ofNoun = '# ';
+const shortestNoun = 6;
+const ofAnything =
+  /^(?:second|minute|month|percent|sekund|minut|stunde|monat|woche|segund|minuto|seconde|semain|semana|settim|dollar|points|person|people|custom|member|record|object|number|charac|letter|digits|lines|pages|files|items|entrie|millis|workin|business|calend)/;
+
+const isAlike = (one: Numbered, other: Numbered): boolean => {
+  const words = new Set([...one.before, ...one.behind.slice(1)].filter((own) => own.length > 3).map(stem));
+  return [...other.before, ...other.behind.slice(1)].some((own) => words.has(stem(own)));
+};
+
 function keysOf({ number, unit, before, behind }: Numbered): string[] {
   return [
     itself(number, unit),
+    ...(unit.length >= shortestNoun && !ofAnything.test(unit) ? [`${ofNoun}${stem(unit)}`] : []),
     ...(before.length === 3 && matters(before) > 1 ? [`${before.map(stem).join(' ')} _ ${stem(unit)}`] : []),
     ...(before.length > 0 && behind.length === 3 && matters(behind.slice(1)) > 0
       ? [`${stem(before[0] ?? '')} _ ${behind.map(stem).join(' ')}`]

@@ -7,6 +7,7 @@ import { measuresIn } from '../../artifacts/measures.ts';
 import { ofRecent } from '../../artifacts/recent.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { isApart, sharedSubject } from './apart.ts';
+import { contentWords } from './content-words.ts';
 import { groupOf, keyOf, type NumberClaim, numbersOf } from './contradictions.ts';
 import type { Linked } from './linked-sentences.ts';
 import { example, type StatedLimit } from './statements.ts';
@@ -80,11 +81,14 @@ export function unmatchedNumbers(
       );
       const [meant] = left;
       const isOnly = left.every(({ key }) => key === meant?.key);
-      if (!meant || !isOnly || !differs(claim.claim, meant.claim)) return [];
+      if (!meant || !isOnly) return [];
+      if (one.isTask ? claim.claim.measure.value === meant.claim.measure.value : !differs(claim.claim, meant.claim))
+        return [];
       const beside = said.filter(
         ({ at, unit, claim: { text } }) => at === claim.at && unit === claim.unit && text === claim.claim.text,
       );
-      if (!isAbout(one, claim.claim, meant.claim, beside.length === 1)) return [];
+      if (!isAbout(one, claim.claim, meant.claim, beside.length === 1) && !isOfTask(one, claim.claim, meant.claim))
+        return [];
       told.add(claim.at);
       const message = `${claim.claim.measure.words} here, but ${meant.claim.measure.words} in ${meant.at}: ${JSON.stringify(meant.claim.text.slice(0, 160))}`;
       const fix = 'Decide which of them holds, and correct the other.';
@@ -157,6 +161,13 @@ const verb = /\b(?:is|are|be|can|may|must|shall|will|has|have|gets?|[a-z]{3,}(?:
 const bounding = /^(?:above|over|under|below|beyond|between|and|to|than|before|until|till|every|of about)$/;
 export const wordBefore = ({ text, measure }: Claimed): string =>
   /([a-z]+)\W{0,3}$/i.exec(text.slice(Math.max(0, measure.index - 20), measure.index))?.[1]?.toLowerCase() ?? '';
+
+/** Two words of the matter in common, wherever the task says them: of how long, how hot, how large, and no count, which may be a part. */
+function isOfTask({ isTask = false, said }: Linked, { measure }: Claimed, limit: Claimed): boolean {
+  if (!isTask || measure.unit === 'count') return false;
+  const words = new Set(said.flatMap(({ text }) => [...contentWords(text)]));
+  return [...contentWords(limit.text)].filter((word) => words.has(word)).length > 1;
+}
 
 function isAbout({ kind, rules }: Linked, claim: Claimed, limit: Claimed, isAlone: boolean): boolean {
   if (isApart(claim, limit)) return false;
