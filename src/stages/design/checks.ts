@@ -143,10 +143,14 @@ function checkTdd(document: Outline, path: string, isOfSession: boolean): Proble
   if (!isOurs) return asAdvice(document, path, otherFormGaps(document));
   const told = gaps.map(({ rule, why, line }) =>
     why === 'absent'
-      ? (isOfSession || rule.name !== mayBeNone ? problem : warning)('design/missing-section', `The section "${rule.name}" is missing.`, {
-          at: `${path}:${line}`,
-          fix: `Add ${rule.inSolution ? '###' : '##'} ${rule.name}`,
-        })
+      ? (isOfSession || rule.name !== mayBeNone ? problem : warning)(
+          'design/missing-section',
+          `The section "${rule.name}" is missing.`,
+          {
+            at: `${path}:${line}`,
+            fix: `Add ${rule.inSolution ? '###' : '##'} ${rule.name}`,
+          },
+        )
       : problem('design/empty-section', `The section "${rule.name}" is empty.`, {
           at: `${path}:${line}`,
           fix: 'Say something, even if it is "None" with a reason.',

@@ -163,7 +163,7 @@ export const wordBefore = ({ text, measure }: Claimed): string =>
   /([a-z]+)\W{0,3}$/i.exec(text.slice(Math.max(0, measure.index - 20), measure.index))?.[1]?.toLowerCase() ?? '';
 
 /** Two words of the matter in common, wherever the task says them: of how long, how hot, how large, and no count, which may be a part. */
-function isOfTask({ isTask = false, said }: Linked, { measure }: Claimed, limit: Claimed): boolean {
+function isOfTask({ isTask, said }: Linked, { measure }: Claimed, limit: Claimed): boolean {
   if (!isTask || measure.unit === 'count') return false;
   const words = new Set(said.flatMap(({ text }) => [...contentWords(text)]));
   return [...contentWords(limit.text)].filter((word) => words.has(word)).length > 1;
