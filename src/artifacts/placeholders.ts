@@ -163,7 +163,7 @@ const fewestUses = 3;
 const isCitation = (text: string): boolean =>
   /^(?:Source|See|Ref(?:erence)?)s?: ?[\w./#-]/.test(text) ||
   (/^[A-Z][A-Za-z.]{0,30}[- ]?\d[\w.-]{0,12}$/.test(text) &&
-    !/^(?:Option|Component|Entity|Service|Model|Goal|Risk|Feature|Phase|Scenario|Rule|Capability|Technical)\b/.test(
+    !/^(?:Option|Component|Entity|Service|Model|Goal|Risk|Feature|Phase|Scenario|Rule|Capability|Technical|Criterion|Requirement|Item|Step|Task)\b/.test(
       text,
     ));
 

@@ -46,8 +46,9 @@ export function apartFindings(facts: MermaidFacts, body: string): Finding[] {
     ];
   }
   if (facts.kind === 'flowchart' && !/^\s*subgraph\b/m.test(body)) {
-    const connected = new Set(facts.relations.flatMap(({ from, to }) => [from, to]));
-    const alone = facts.participants.filter(({ id }) => !connected.has(id));
+    const together = reachable(facts);
+    const alone = facts.participants.filter(({ id }) => !together.has(id));
+    // Where the others fall into several pieces, it is a picture of several things.
     return alone.length > 1 || facts.participants.length <= fewest
       ? []
       : alone.flatMap((one) =>
@@ -70,4 +71,17 @@ export function apartFindings(facts: MermaidFacts, body: string): Finding[] {
       : [];
   }
   return [];
+}
+
+/** All that hangs together with the first relation, whichever way its arrows go. */
+function reachable({ relations }: MermaidFacts): ReadonlySet<string> {
+  const beside = new Map<string, string[]>();
+  const add = (from: string, to: string) => beside.set(from, [...(beside.get(from) ?? []), to]);
+  for (const { from, to } of relations) {
+    add(from, to);
+    add(to, from);
+  }
+  const found = new Set([relations[0]?.from ?? '']);
+  for (const id of found) for (const other of beside.get(id) ?? []) found.add(other);
+  return found;
 }

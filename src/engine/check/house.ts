@@ -46,9 +46,10 @@ export function inHouse(given: readonly DocumentText[], known: readonly Document
   };
 }
 
-/** Of a page without a form nobody said that all of it is filled in, and of a list that was learnt, that scenarios are to show it. */
+/** Of a page without a form nobody said that all of it is filled in, and of a list that was learnt, that these are ids that scenarios are to show. */
 const isAdvice = ({ code, at = '' }: Problem, isLearnt: boolean): boolean =>
-  (/^(?:rules|design)\/placeholder$/.test(code) && isReadAs(at)) || (isLearnt && code === 'link/rule-without-scenario');
+  (/^(?:rules|design)\/placeholder$/.test(code) && isReadAs(at)) ||
+  (isLearnt && /^(?:link\/rule-without-scenario|rules\/number-twice)$/.test(code));
 
 /** A number of a requirement that is wrong is told where it stands, and once: not at its first criterion, or at each of them. */
 function atRequirements(findings: readonly Problem[], given: readonly DocumentText[]): Problem[] {

@@ -143,7 +143,7 @@ function checkTdd(document: Outline, path: string, isOfSession: boolean): Proble
   if (!isOurs) return asAdvice(document, path, otherFormGaps(document));
   const told = gaps.map(({ rule, why, line }) =>
     why === 'absent'
-      ? (isOfSession || rule.name !== mayBeNone ? problem : warning)(
+      ? (isOfSession || rule.name !== mayBeNone || gaps.length > 1 ? problem : warning)(
           'design/missing-section',
           `The section "${rule.name}" is missing.`,
           {

@@ -44,7 +44,11 @@ function noDays(path: string, { lines, isCode }: Outline): Problem[] {
     if (text.length > 300 || !text.includes('-') || isCode(i + 1)) return [];
     const [, said = '', year, month, date] =
       /(?:^|[:|]|\*\*)\s{0,3}((\d{4})-(\d{2})-(\d{2}))\s{0,3}(?:$|\|)/.exec(text) ?? [];
-    if (said === '' || new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate() >= Number(date)) return [];
+    if (
+      said === '' ||
+      (Number(month) < 13 && new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate() >= Number(date))
+    )
+      return [];
     return [warning('text/no-day', `There is no ${said}.`, { at: `${path}:${i + 1}`, fix: 'Correct the date.' })];
   });
 }

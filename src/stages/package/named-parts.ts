@@ -3,6 +3,8 @@
  * that sections are called by. Whatever the column is called, and in any language.
  */
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
+import type { Outline } from '../../artifacts/outline.ts';
+import { inItsFile } from '../../artifacts/read-as.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { outlineOf } from '../outline-of.ts';
 import type { DocumentText } from '../stage.ts';
@@ -21,12 +23,57 @@ export function namedPartFindings(documents: readonly DocumentText[]): Problem[]
       outlineOf(one).sections.flatMap(({ level, text }) => (level > 1 ? [nameKey(text)] : [])),
     ),
   );
-  return tables.flatMap((table) =>
+  const seen = new Set<string>();
+  const drawn = documents.flatMap((one) => {
+    const path = inItsFile(one.path);
+    if (seen.has(path)) return [];
+    seen.add(path);
+    return drawnOtherwise(
+      tables.filter((table) => table.path === path),
+      outlineOf(one),
+    );
+  });
+  const named = tables.flatMap((table) =>
     table.columns.flatMap((name, column) =>
       column === 0 || name === '' ? [] : unknownIn(table, column, tables, headings),
     ),
   );
+  return [...named, ...drawn];
 }
+
+const nodeLabel = /(?:[[({]{1,2}"?|\bas )([\p{L}][\p{L}\d /&-]{2,60}?)(?:"?[\])}]{1,2}|\s*$)/gmu;
+
+/** A part that the pictures of its document call otherwise: of the first cells of a table all others are drawn. */
+function drawnOtherwise(tables: readonly Table[], { fences }: Outline): Problem[] {
+  const labels = new Set(
+    fences.flatMap(({ lang, text }) =>
+      lang === 'mermaid' ? [...text.slice(0, largest).matchAll(nodeLabel)].map(([, label = '']) => keyOf(label)) : [],
+    ),
+  );
+  if (labels.size === 0) return [];
+  return tables.flatMap(({ path, rows }) => {
+    const cells = rows.map(({ cells: [first = ''], line }) => ({ key: keyOf(first), first, line }));
+    const unknown = cells.filter(({ key }) => !labels.has(key));
+    const [odd] = unknown;
+    if (!odd || odd.key === '' || unknown.length > 1 || cells.length <= fewestKnown) return [];
+    // A part may well be in no picture; one that shares a word with a drawn one that no row has is that one.
+    const listed = new Set(cells.map(({ key }) => key));
+    const meant = [...labels].find(
+      (label) =>
+        !listed.has(label) && odd.key.split(' ').some((word) => word.length > 3 && label.split(' ').includes(word)),
+    );
+    if (meant === undefined) return [];
+    const message = `No picture has ${JSON.stringify(plainText(odd.first).slice(0, 80))}; one has ${JSON.stringify(meant)}.`;
+    return [
+      warning('link/unknown-component', message, {
+        at: `${path}:${odd.line}`,
+        fix: 'Call it the same in both places.',
+      }),
+    ];
+  });
+}
+
+const largest = 50_000;
 
 const keyOf = (cell: string): string => nameKey(plainText(cell)).replace(/^(?:the|der|die|das) /, '');
 

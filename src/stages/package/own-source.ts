@@ -9,6 +9,8 @@ import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
+import { isTurnedAround } from './said-again/compare.ts';
+import { spoken } from './said-again/spoken.ts';
 
 export function sourceNumberFindings(read: ReadPackage): Problem[] {
   return read.rules.flatMap(({ path, value }) => value.flatMap((rule) => differences(path, rule)));
@@ -23,6 +25,11 @@ function differences(path: string, { parts, number }: RuleHeading): Problem[] {
   const [quote] = quotes;
   if (quote === undefined || quotes.length > 1) return [];
   const quoted = measuresIn(quote);
+  if (!isRewordedSource(source.value) && isTurnedAround(spoken(plainText(statement.value)), spoken(quote))) {
+    const message = `Rule ${number} denies what the words that it quotes say, or the other way around.`;
+    const fix = 'Decide which of them holds, and correct the other.';
+    return [warning('constraint/contradiction', message, { at: `${path}:${statement.line}`, fix })];
+  }
   return onlyOnes(measuresIn(plainText(statement.value))).flatMap((own) => {
     const theirs = onlyOnes(quoted).find(({ unit, of }) => unit === own.unit && of === own.of);
     if (!theirs || theirs.value === own.value) return [];

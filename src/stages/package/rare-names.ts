@@ -69,11 +69,13 @@ function mistyped(names: ReadonlyMap<string, Name>): Problem[] {
 /** With itself, all that is left when one letter is taken away: two names with one in common are a letter apart. */
 const restsOf = (written: string): string[] => [
   written,
+  written.replaceAll('_', ''),
   ...Array.from({ length: Math.max(0, written.length - 2) }, (_, i) => written.slice(0, i + 1) + written.slice(i + 2)),
 ];
 
 /** One letter inside of one word; a plural, a number and another first letter make another name. */
 function isSlip(written: string, meant: string): boolean {
+  if (written.replaceAll('_', '') === meant.replaceAll('_', '')) return true;
   const [own, others] = [written.split('_'), meant.split('_')];
   if (own.length !== others.length) return false;
   const differing = own.flatMap((part, i) => (part === others[i] ? [] : [[part, others[i] ?? ''] as const]));

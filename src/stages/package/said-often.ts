@@ -113,7 +113,7 @@ export function numbersIn(text: string): Numbered[] {
 const ofNoun = '# ';
 const shortestNoun = 6;
 const ofAnything =
-  /^(?:second|minute|month|percent|sekund|minut|stunde|monat|woche|segund|minuto|seconde|semain|semana|settim|dollar|points|person|people|custom|member|record|object|number|charac|letter|digits|lines|pages|files|items|entrie|millis|workin|business|calend)/;
+  /^(?:nothing|second|minute|month|percent|sekund|minut|stunde|monat|woche|segund|minuto|seconde|semain|semana|settim|dollar|points|person|people|custom|member|record|object|number|charac|letter|digits|lines|pages|files|items|entrie|millis|workin|business|calend)/;
 
 const isAlike = (one: Numbered, other: Numbered): boolean => {
   const words = new Set([...one.before, ...one.behind.slice(1)].filter((own) => own.length > 3).map(stem));
@@ -123,7 +123,9 @@ const isAlike = (one: Numbered, other: Numbered): boolean => {
 function keysOf({ number, unit, before, behind }: Numbered): string[] {
   return [
     itself(number, unit),
-    ...(unit.length >= shortestNoun && !ofAnything.test(unit) ? [`${ofNoun}${stem(unit)}`] : []),
+    ...(unit.length >= shortestNoun && !ofAnything.test(unit) && !/^[45]\d\d$|\D/.test(number)
+      ? [`${ofNoun}${stem(unit)}`]
+      : []),
     ...(before.length === 3 && matters(before) > 1 ? [`${before.map(stem).join(' ')} _ ${stem(unit)}`] : []),
     ...(before.length > 0 && behind.length === 3 && matters(behind.slice(1)) > 0
       ? [`${stem(before[0] ?? '')} _ ${behind.map(stem).join(' ')}`]

@@ -59,11 +59,16 @@ export function schemaLimitFindings(read: ReadPackage): Problem[] {
     const [first, ...others] =
       above.length > 0 || !isSpecified ? above : below.flatMap((statement) => measuresOf(statement, one));
     if (!first || isSame(first.value, one) || others.some(({ value }) => value !== first.value)) return [];
+    // `freeSeats` of a boat for 12 guests are no seats of a booking: a name of several words, and a number that is asked for elsewhere.
+    if (one.words.length > 1 && said.some(({ text }) => countsIn(text).has(one.value))) return [];
     const message = `${one.keyword} ${one.value} here, but ${first.words} in ${first.at}: ${JSON.stringify(first.text.slice(0, 160))}`;
     const fix = 'Decide which of them holds, and correct the other.';
     return [warning('constraint/contradiction', message, { at: one.at, fix })];
   });
 }
+
+const countsIn = (text: string): ReadonlySet<number> =>
+  new Set(measuresIn(text).flatMap(({ unit, value }) => (unit === 'count' ? [value] : [])));
 
 /** A megabyte is a million bytes to one and 1024 x 1024 to the other. */
 const isSame = (said: number, { value, isBinary }: SchemaLimit): boolean =>

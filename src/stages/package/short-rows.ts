@@ -9,7 +9,7 @@ export function shortRowFindings(documents: readonly DocumentText[]): Problem[] 
   return tablesOf(documents).flatMap(({ path, head, rows }) => {
     const short = rows.filter(({ cells }) => cells.length < head.cells.length);
     const [row] = short;
-    if (!row || short.length > 1 || rows.length < fewestRows || row.cells.length < 2) return [];
+    if (!row || short.length > 1 || rows.length < fewestRows) return [];
     const message = `This row has ${row.cells.length} cells, and the head of its table ${head.cells.length}.`;
     const fix = 'Add the cell that is missing; an empty one is written "| |".';
     return [warning('text/row-short', message, { at: `${path}:${row.line}`, fix })];
