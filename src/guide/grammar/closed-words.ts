@@ -47,10 +47,11 @@ add('as', { I: 0, U: 0.8 });
 
 // Prepositions, of one word and of several, and what goes with verbs.
 add(
-  'of from with without within into onto under above below during through via per between against among across around behind beside beyond despite except towards toward upon at for by regardless throughout amongst along including excluding plus versus vs than',
+  'of from with without within into onto under during through via per between against among across around behind beside beyond despite except towards toward upon at for by regardless throughout amongst along including excluding plus versus vs than',
   { I: 0 },
 );
 add('alongside amid atop beneath underneath unlike concerning regarding minus notwithstanding', { I: 0 });
+add('above below', { I: 0, R: 0.6 });
 add('inside outside', { I: 0, R: 0.5, J: 0.9, N: 1.2 });
 add('near opposite', { I: 0, J: 0.4 });
 add('past', { I: 0.3, J: 0, N: 0.5 });

@@ -14,7 +14,7 @@ import type { Case, Draft, Shown } from './draft.ts';
 import { inNoEnglish } from './open.ts';
 import { withoutFiling } from './filing.ts';
 import { showsOf } from './ways.ts';
-import { beyondThatLine, isLine } from './ways/plain.ts';
+import { beyondThatLine, isLine } from './ways/beyond-that.ts';
 
 export interface Scenario extends Draft {
   readonly rule: Rule;

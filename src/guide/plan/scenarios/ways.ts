@@ -6,7 +6,8 @@ import { counts, sizeInAside } from './ways/counts.ts';
 import type { Case, Shown, Way } from './draft.ts';
 import { measured } from './ways/measured.ts';
 import { lawOnly, open, tellsNothing } from './open.ts';
-import { beyondThat, beyondThatLine, happens, isLine, isTold, plain } from './ways/plain.ts';
+import { beyondThat, beyondThatLine, isLine } from './ways/beyond-that.ts';
+import { happens, isTold, plain } from './ways/plain.ts';
 import { exits, flags, run } from './ways/programs.ts';
 import { recorded } from './ways/recorded.ts';
 import { acts } from './ways/acts.ts';
@@ -83,6 +84,12 @@ export function showsOf(one: Case): readonly Shown[] {
     const previous = before ? [before] : one.previous;
     before = clauses.at(-1) ?? before;
     for (const part of partsOf({ ...one, text, clauses, ...(previous ? { previous } : {}) })) {
+      // "...; then the next one is asked": what comes of it where the time is over.
+      const late = /^then\b/i.test(part.text) ? made.findIndex(({ case: name }) => name === 'too late') : -1;
+      if (late >= 0 && part.clauses.length > 0) {
+        made[late] = withOutcomes({ ...(made[late] as Shown), outcomes: [] }, part.clauses);
+        continue;
+      }
       const told = made[first];
       const isHeard =
         part.clauses.length > 0 && part.clauses.every((clause) => isTold(clause) && clause.frames.length === 0);

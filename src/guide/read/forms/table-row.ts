@@ -7,6 +7,7 @@ import { declaresFields } from './field-table.ts';
 import { askedIn, saysMore, withoutPointers } from './pointers.ts';
 import { sentencesOf, withHanging } from './sentences.ts';
 import { saidByColumn } from './role-label.ts';
+import { transitionIn } from './state-row.ts';
 import type { Statement } from '../statement.ts';
 import { isBaseForm } from '../language/verbs.ts';
 import { criteriaOf, type Row, rightsIn, storyAndNotes, storyInCells } from './story-table.ts';
@@ -93,7 +94,7 @@ function rowOf(allColumns: readonly string[], written: readonly string[]): Row[]
   const isState = /^(?:state|status)$/.test(nameKey(columns[0] ?? ''));
   if (numbers !== undefined)
     return [{ text: numbers, more: { cells: named, quote: row, ...(isState ? { part: 'must' as const } : {}) } }];
-  const kept = keptFor(columns, cells) ?? defaultOf(columns, cells);
+  const kept = transitionIn(columns, cells) ?? keptFor(columns, cells) ?? defaultOf(columns, cells);
   if (kept !== undefined) return [{ text: kept, more: { part: 'must', cells: named, quote: row } }];
   const wish = storyInCells(columns, cells);
   if (wish !== undefined)

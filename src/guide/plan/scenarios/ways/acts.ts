@@ -1,5 +1,7 @@
 /** What people do: it is done, and what came of it is seen. */
-import type { Clause } from '../../../grammar/parsed.ts';
+import type { Clause, Phrase } from '../../../grammar/parsed.ts';
+import { isBaseForm } from '../../../read/language/verbs.ts';
+import { isVerbFirst } from '../../../text/lexicon.ts';
 import { lowerFirst, past } from '../../../text/words.ts';
 import { type Case, shown, type Shown } from '../draft.ts';
 import { agentIn, definite, does, done, indefinite, seeing, tries } from '../telling.ts';
@@ -24,7 +26,8 @@ export function acts(one: Case): readonly Shown[] | undefined {
 }
 
 function actOf(one: Case, clause: Clause): readonly Shown[] | undefined {
-  const { subject, voice, isNot, modal } = clause;
+  const { voice, isNot, modal } = clause;
+  const subject = clause.subject ?? whoeverCalls(one, clause);
   if (isNot || clause.isPerfect || clause.frames.some(({ word }) => word !== '' && word !== 'so that'))
     return undefined;
   const isPerson =
@@ -62,7 +65,7 @@ function actOf(one: Case, clause: Clause): readonly Shown[] | undefined {
     const isSomebody =
       subject.isPerson || [...one.rule.actors, one.actor].some((actor) => subject.head === actor.split(' ').at(-1));
     const given = isSomebody ? signedIn(subject.text, subject.isMany) : thereIs(subject);
-    const first = shown(case_, [given], does(clause, one.actor), outcome);
+    const first = shown(case_, [given], does(clause, subject.text), outcome);
     const field = fields.exec(clause.rest)?.[1];
     const isAsked = field !== undefined && /reason|comment|note|number|code/.test(field);
     return isAsked
@@ -71,7 +74,7 @@ function actOf(one: Case, clause: Clause): readonly Shown[] | undefined {
           shown(
             `without ${field}`,
             first.given,
-            tries(clause, one.actor, clause.rest.replace(`with ${field}`, `without ${field}`)),
+            tries(clause, subject.text, clause.rest.replace(`with ${field}`, `without ${field}`)),
             'it is refused',
             `the answer says that ${field} is missing`,
           ),
@@ -91,6 +94,19 @@ function actOf(one: Case, clause: Clause): readonly Shown[] | undefined {
     ].filter(({ given }) => !/^there (?:is|are) (?:it|they|he|she)\b/.test(given[0] ?? ''));
   }
   return undefined;
+}
+
+/** "Book a room from the tablet": whoever makes the call that it hangs on. "Document upload" is none. */
+function whoeverCalls({ actor, operation }: Case, clause: Clause): Phrase | undefined {
+  const { voice, frames, object, verb, rest } = clause;
+  const [head = ''] = verb.split(' ');
+  const isOrder =
+    voice === 'active' && frames.length === 0 && (isBaseForm(head) || isVerbFirst(head)) && !rest.includes(':');
+  const isOnThing =
+    object !== undefined && (object.isMany || /^(?:an?|the|all|each|every|their|its|one|two|\d+) /i.test(object.text));
+  if (!isOrder || !isOnThing || !operation?.http || operation.implied) return undefined;
+  const text = operation.actors.length > 0 ? actor : 'somebody';
+  return { text, head: text.split(' ').at(-1) ?? text, isMany: false, isPerson: true };
 }
 
 const ofProduct =

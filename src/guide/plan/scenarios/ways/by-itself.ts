@@ -9,7 +9,7 @@ import { thereIs } from './spans.ts';
 
 export function byItself(one: Case): readonly Shown[] | undefined {
   const [clause] = one.clauses;
-  if (!clause?.subject || clause.isNot || clause.modal === 'can' || clause.isPerfect) return undefined;
+  if (!clause || clause.isNot || clause.modal === 'can' || clause.isPerfect) return undefined;
   if (clause.frames.some(({ word }) => word !== '' && word !== 'so that')) return undefined;
   const others = one.clauses.slice(1, 3).filter(({ frames, modal }) => frames.length === 0 && modal !== 'can');
   const made =
@@ -71,6 +71,12 @@ function fromStory({ cause }: Case, clause: Clause): readonly Shown[] | undefine
 /** What is done to something that is there: one of it comes. */
 const takesIn =
   /^(?:reject|refuse|accept|flag|mark|offer|convert|import|validate|verify|check|encrypt|store|forward|scan|analy[sz]e|detect|parse|filter|deduplicate|index|retry|process|compress|translate|route|queue|log|assign|block|hide|treat|append|add|charge|score|rank|classify|summari[sz]e|normali[sz]e|sort|group|match|sync|synchroni[sz]e|release|hold|send|deliver|publish|show|apply|include|warn|notify|escalate|redact|mask|hash|round|deduct|credit|book|count|measure|transcribe|extract|read|serve|weigh)$/;
+/** Of orders to nobody only these: what else is asked for may be somebody's. */
+const ofProgram =
+  /^(?:scan|parse|detect|deduplicate|validate|verify|encrypt|hash|index|flag|reject|filter|retry|log|convert|normali[sz]e|compress|redact|mask|queue|route|aggregate|analy[sz]e|classify|extract|transcribe)$/;
+/** How things are, and nothing that happens to them. */
+const standing =
+  /^(?:operate|manage|own|locate|host|base|mean|define|need|require|allow|support|expect|know|call|use|write|build|develop|design|make|organi[sz]e|concern|affect|identify|limit|restrict|intend|plan|involve|connect|compose|divide|structure|delete|remove|archive|print|do|replace|handle|integrate|maintain|run)$/;
 /** These are made by the act itself. */
 const isMade =
   /^(?:e?-?mails?|notifications?|messages?|reminders?|alerts?|reports?|summar(?:y|ies)|confirmations?|invitations?|invoices?|receipts?|tokens?|events?|tickets?|links?|codes?|briefs?|pdfs?|digests?|copy|copies|responses?|errors?|warnings?)$/;
@@ -78,13 +84,18 @@ const isMade =
 function doneTo(clause: Clause): readonly Shown[] | undefined {
   const { subject, object, verb, voice } = clause;
   const [head = ''] = verb.split(' ');
-  if (!subject || !takesIn.test(head)) return undefined;
+  if (!(voice === 'passive' ? !standing.test(head) : takesIn.test(head))) return undefined;
   if (voice === 'passive') {
+    if (!subject || (clause.rest === '' && !takesIn.test(head))) return undefined;
     const what = single(subject);
     const isOne = /^(?:an?|each|every|any) /i.test(subject.text) || isUncounted(subject);
     if (
       what.isPerson ||
-      !(isOne || (subject.isMany && !/^(?:the|its|their|these|those|they|such|no) ?/i.test(subject.text)))
+      !(
+        isOne ||
+        (subject.isMany &&
+          !/^(?:the|its|their|these|those|they|such|no|some|most|many|several|few) ?/i.test(subject.text))
+      )
     )
       return undefined;
     return withNear(
@@ -95,8 +106,9 @@ function doneTo(clause: Clause): readonly Shown[] | undefined {
   }
   if (
     voice !== 'active' ||
-    subject.isPerson ||
+    subject?.isPerson ||
     !object ||
+    (subject === undefined && !ofProgram.test(head)) ||
     isMade.test(object.head) ||
     /\b(?:later|afterwards)\b/.test(clause.tail) ||
     /^(?:it|them|this|that|no|nothing)\b/i.test(object.text)

@@ -34,7 +34,9 @@ export function contents(one: Case): readonly Shown[] | undefined {
     shown(
       '',
       [],
-      `${indefinite(clause.subject)} ${are} looked at`,
+      /^(?:system|app|application|service|product|platform|tool|site|website|portal)$/.test(clause.subject.head)
+        ? 'somebody opens it'
+        : `${indefinite(clause.subject)} ${are} looked at`,
       isNone ? tell(clause) : `${clause.subject.isMany ? 'each of them' : 'it'} ${holds} ${what}`,
     ),
   ];

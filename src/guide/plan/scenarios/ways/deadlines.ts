@@ -1,5 +1,8 @@
 /** Until when something may be done or has to be: in time, and too late. */
 import type { Clause } from '../../../grammar/parsed.ts';
+import { gerundBase } from '../../../grammar/verb-group.ts';
+import { lemma } from '../../../read/language/verbs.ts';
+import { third } from '../../../text/words.ts';
 import { besides, countPattern, findTimes, unitPattern } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { definite, done, tell, tries } from '../telling.ts';
@@ -43,6 +46,26 @@ export function untilBefore(one: Case, clause: Clause): readonly Shown[] | undef
           tries(withRest(bare, bare.rest.replace(free, '')), one.actor),
           `it is no longer ${free.replace(/^for /, '')}`,
         ),
+  ];
+}
+
+/** "Cancelling up to 7 days before arrival is free": what it is in time, and no longer is. */
+export function doneUntil(clause: Clause): readonly Shown[] | undefined {
+  const [, doing] = /^(\p{L}+ing)\b/u.exec(clause.subject?.text ?? '') ?? [];
+  const found = doing === undefined || clause.voice !== 'is' ? null : findTimes(until, clause.subject?.text ?? '');
+  if (!found || doing === undefined || lemma(doing.toLowerCase()) === undefined) return undefined;
+  const [whole = '', span = '', event = ''] = found.parts;
+  const rest = (clause.subject?.text ?? '').slice(doing.length).replace(whole, '').trim();
+  const one: Clause = clause.subject ? { ...clause, subject: { ...clause.subject, isMany: false } } : clause;
+  const when = ['somebody', third(gerundBase(doing.toLowerCase())), rest].join(' ').trim();
+  return [
+    shown('in time', [`it is exactly ${span} before ${event}`], when, tell(one, { subject: 'it' })),
+    shown(
+      'too late',
+      [`it is ${ago(span, true)} before ${event}`],
+      when,
+      tell(one, { subject: 'it', isNot: !clause.isNot }),
+    ),
   ];
 }
 

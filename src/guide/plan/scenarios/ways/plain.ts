@@ -155,9 +155,12 @@ interface Cause {
 const eventNoun =
   /\b(?:on|upon|at|after|for|with|before|following) ((?:each|every|any|an?|the|its|their|final|successful|failed)? ?(?:[\p{L}-]+ ){0,2}?(?:change|start|pickup|delivery|approval|sign-?up|registration|login|log-?in|sign-?in|checkout|purchase|payment|order|request|upload|release|update|restart|step|failure|error|cancellation|arrival|departure|submission|completion|installation|expiry|end|close|opening|booking|save|visit|scan|import|export|deployment|click|creation|transfer|session|call|write|read|refund|shipment|event|connect|connection|reconnect|shutdown|launch|boot|power-?on))(?=$|[,:.]| (?:and|or|to|by|with|in|for|of|from|as|via|through)\b)/iu;
 
+/** "Upon booking confirmation": whatever it is, it happens. */
+const anyEvent = /\b(?:upon|following) ((?!the |that |this )(?:[\p{L}-]+ ){0,3}[\p{L}-]+)$/iu;
+
 /** "At app start", "on each status change", "after every step", "for each new order". */
 function causeIn(clause: Clause): Cause | undefined {
-  const found = eventNoun.exec(clause.rest);
+  const found = eventNoun.exec(clause.rest) ?? anyEvent.exec(clause.rest);
   if (!found || clause.modal === 'can') return undefined;
   const [whole, noun = ''] = found;
   if (/^with/i.test(whole) || /^(?:at|for|on) the /i.test(whole)) return undefined;
@@ -256,43 +259,4 @@ export function happens({ clauses }: Case): readonly Shown[] | undefined {
   return isEvent && !first.subject.isPerson
     ? [shown('', [], tell(first), ...clauses.slice(1, 3).map((clause) => tell(clause)))]
     : undefined;
-}
-
-export const beyondThatLine = 'beyond that';
-export const isLine = (one: Shown): boolean => /^(?:too late|too early|beyond it|one too many)$/.test(one.case);
-
-/** "Later cancellations are charged", "above that a lead has to approve": where the rule before it ended. */
-export function beyondThat({ clauses, before }: Case): readonly Shown[] | undefined {
-  const [clause] = clauses;
-  const lead = clause?.frames.find(({ isLead, word }) => isLead && word === '')?.text ?? '';
-  const isBeyond =
-    /^(?:later|earlier|larger|higher|longer|further|more) \S/i.test(clause?.subject?.text ?? '') ||
-    /^(?:after|above|beyond|over|below) (?:that|this)$/i.test(lead) ||
-    /^(?:\p{L}+ ){1,2}(?:above|beyond|over)(?: that| this| it)?$/iu.test(clause?.subject?.text ?? '');
-  const line = before?.find(isLine);
-  if (!clause || !isBeyond || !line) return undefined;
-  const { subject } = clause;
-  const isOnes = /\bones$/i.test(subject?.text ?? '');
-  const name = isOnes ? 'it' : subject?.text.replace(/^(?:later|earlier|larger|higher|longer|further|more) /i, 'the ');
-  const isNeeded = clause.voice === 'active' && /^(?:need|require)$/.test(clause.verb) && !clause.isNot;
-  if (isNeeded)
-    return [
-      shown(
-        beyondThatLine,
-        line.given,
-        line.when,
-        `it goes ahead with ${clause.rest}`,
-        `without ${clause.rest} it does not`,
-      ),
-    ];
-  const asked: Clause = isOnes && subject ? { ...clause, subject: { ...subject, isMany: false } } : clause;
-  return [
-    shown(
-      beyondThatLine,
-      line.given,
-      line.when,
-      tell(asked, name === undefined ? {} : { subject: name }),
-      ...clauses.slice(1, 3).map((each) => tell(each)),
-    ),
-  ];
 }

@@ -1,6 +1,6 @@
 /** Times: until when, for how long, how long after. Each is a line with two sides, or a moment that comes. */
 import type { Case, Shown } from '../draft.ts';
-import { ahead, earliest, inTime, timeGiven, untilBefore, untilClock } from './deadlines.ts';
+import { ahead, doneUntil, earliest, inTime, timeGiven, untilBefore, untilClock } from './deadlines.ts';
 import { endsAfter, keptLists, lasts } from './lasting.ts';
 import { atMoment } from './moments.ts';
 import { inHours } from './windows.ts';
@@ -18,6 +18,7 @@ export function times(one: Case): readonly Shown[] | undefined {
     const found =
       inHours(clause, one.actor) ??
       ahead(one, clause) ??
+      doneUntil(clause) ??
       untilBefore(one, clause) ??
       untilClock(one, clause) ??
       timeGiven(one, clause) ??

@@ -382,6 +382,24 @@ test('what lies beyond a line stands in place of its refusal', () => {
   ]);
 });
 
+test('orders to nobody are given by whoever makes the call, and names are no orders', () => {
+  expect(shown('Book a room from the tablet at the door.').join('\n')).toContain('somebody books a room');
+  expect(shown('Document upload').join('\n')).not.toContain('documents');
+});
+
+test('what is free in time is not so later, and the next sentence says what comes then', () => {
+  expect(shown('Cancelling up to 7 days before arrival is free. Later cancellations forfeit the deposit.')).toEqual([
+    'it is exactly 7 days before arrival | somebody cancels | it is free',
+    'it is one hour less than 7 days before arrival | somebody cancels | the cancellations forfeit the deposit',
+  ]);
+});
+
+test('what follows when the time is over stands in place of a bare refusal', () => {
+  expect(shown('The reader has 48 hours to pick up the book; then the next one is asked.').at(-1)).toMatch(
+    /48 hours.* tries to pick up the book \| the next one is asked$/,
+  );
+});
+
 test('what stands below a story comes of what the story is about', () => {
   const { scenarios } = planDesign({
     stage: '1',
