@@ -118,7 +118,8 @@ export function dealtIn(
       ? made.actors.filter((name) => isHuman(name) && name !== deal.name)
       : [];
   const said = { entity: deal.name, source, type: 'id' as const };
-  const beside = made === own ? [] : namedIn(made.wishes.join(' '), things).filter((one) => one !== thing);
+  const beside =
+    made === own ? [] : namedIn(made.wishes.join(' '), things).filter((one) => one !== thing && one !== deal);
   return {
     parents: thing ? [{ entity: thing, source }] : [],
     people: [

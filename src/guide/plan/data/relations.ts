@@ -130,6 +130,8 @@ const holds = new RegExp(
     String.raw`\bone_s? [^.,;]{0,40}\b(?:gets?|receives?) (?:an?|one) (?:\w+ )?other_\b`,
     // "A patient may have at most 3 upcoming appointments".
     String.raw`\bone_s? (?:can|may|must|cannot|shall|should) (?:only |not |never )?(?:have|keep|run) (?:(?:at most|up to|no more than|more than|only|at least|one|an?|several|\d+) ){1,3}(?:\w+ ){0,2}other_`,
+    // "The patient's old appointment".
+    String.raw`\b(?:the|an?|each|every) one_['’]s (?:(?:own|old|new|next|last|current|previous|first|open|upcoming|active) )?other_s?\b`,
     String.raw`\bassigns? (?:an?|the|each|every) (?:\w+ )?other_ to (?:an?|the|one) (?:\w+ )?one_\b`,
   ].join('|'),
 );
@@ -140,7 +142,7 @@ export function heldBy({ actors }: Reading, said: readonly Said[], { name }: Ent
   const about = said.filter(
     ({ low }) =>
       low.includes(thing) &&
-      /\b(?:hold|rent|own|leas|occup|assign|allocat|belong|get|receive|have|keep|run|lent|loan|hand|given|issue|offer|award|prescrib)/.test(
+      /\b(?:hold|rent|own|leas|occup|assign|allocat|belong|get|receive|have|keep|run|lent|loan|hand|given|issue|offer|award|prescrib|['’]s)/.test(
         low,
       ),
   );

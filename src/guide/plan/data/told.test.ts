@@ -260,7 +260,9 @@ test('whom a thing is for is a reference, and so is what it is about', () => {
     'A librarian can add a booklet of a piece. A piece has a title and a composer.',
     'A booklet is handed out to one singer at a time. A singer can see the pieces.',
     'A clerk can create an invoice for each singer.',
+    "A clerk can add a locker with a size. When a patient leaves, the patient's old locker is free.",
   );
+  expect(found.lockers).toContain('patient_id > patients');
   expect(found.offers).toEqual(expect.arrayContaining(['slot_id > slots', 'patient_id > patients']));
   expect(found.booklets).toEqual(expect.arrayContaining(['piece_id > pieces', 'singer_id > singers']));
   expect(found.pieces).toEqual(['title', 'composer']);

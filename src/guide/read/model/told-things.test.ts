@@ -99,6 +99,10 @@ test.each([
     'project: planned_power',
   ],
   ['Doctors submit notes and a prescription for a visit.', 'prescription: visit'],
+  [
+    'Clerks can add a receipt. The app reads amount, date and merchant from the photo of a receipt.',
+    'receipt: amount, date, merchant',
+  ],
   ['Agents can record payments (cash, card, bank transfer).', 'payment: kind'],
   [
     'A teacher books a date and gives the school name and the grade. A booking can be cancelled. Bookings are free.',

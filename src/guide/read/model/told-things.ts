@@ -125,6 +125,13 @@ export function readToldThings(
         const isLong = raw.split(' ').length > 3;
         put(isLong ? spokenOf(raw, entities) : ownerIn(raw, people, isWhole), its, isWhole);
       }
+      // "They photograph receipts, the app reads amount, date and merchant from the photo": of the receipt.
+      const [, read, from] = readFrom.exec(said) ?? [];
+      const readOff =
+        from === undefined
+          ? undefined
+          : (spokenOf(from, entities) ?? spokenOf(said.slice(0, said.indexOf(read ?? '')), entities));
+      if (read !== undefined) put(readOff, partsIn(read), false);
       // "If a tool is damaged he reports it with a photo and a note": a report on that tool.
       const [, deed, list] = onIt.exec(said) ?? [];
       const about = deed === undefined ? undefined : (spokenOf(said.slice(0, said.indexOf(deed)), entities) ?? subject);
@@ -137,6 +144,8 @@ export function readToldThings(
   return found;
 }
 
+const readFrom =
+  /\b(?:reads?|extracts?|recogni[sz]es?|captures?|parses?) ((?:the |an? )?\p{L}[^.;:]{6,160}? and [^,.;:]{3,40}?) (?:from|out of|off) ((?:the|an?|each|every|its|their) [\p{L}-]+(?: of (?:an?|the|each))?(?: [\p{L}-]+)?)/iu;
 const ofOther = /^(?:the|an?|each) ([\p{L}-]+(?: [\p{L}-]+)?)['’]s (.+?)(?:,? and (?=the |an? |its )(.+))?$/iu;
 const own = /^(?:register|sign up|apply|enroll?|join) (?:with|by (?:giving|entering|providing)) (.{8,300})$/i;
 
