@@ -1,5 +1,6 @@
 /** The calls, jobs and actors that an architect would write down, for ways of telling that come up in every second PRD. */
 import { expect, test } from 'vitest';
+import { printSecurity } from '../print/security.ts';
 import { onlyPrd } from '../request.testing.ts';
 import { summaryOf } from './operations/operation.ts';
 import { planDesign } from './plan.ts';
@@ -156,6 +157,24 @@ test('what a system keeps and what it refuses runs nowhere', () => {
   expect(must('The system shall release reserved drugs which have not been issued after 72 hours.')).toEqual([
     ': release the drug when a drug has not been issued after 72 hours',
   ]);
+});
+
+test('who decides on what others hand in has a list of it, and its ticket is that of the decision', () => {
+  const made = plan(
+    '# Kennels\n\n## Requirements\n\n- Carers can submit a report.\n- Vets can approve or reject a report.\n',
+  );
+  expect(made.operations.filter((one) => one.act === 'list').map((one) => `${one.actors.join()} ${one.call}`)).toEqual([
+    'vet GET /reports',
+  ]);
+  expect(made.tickets.map((one) => one.title)).not.toContain('List reports');
+});
+
+test('everything that somebody may do is told or counted, and what is open to all is named', () => {
+  const acts = ['feed', 'wash', 'walk', 'groom', 'weigh', 'train', 'isolate', 'vaccinate', 'brush'];
+  const prd = `# Kennels\n\n## Requirements\n\n${acts.map((verb) => `- Carers can ${verb} a dog.`).join('\n')}\n- Owners can see the diary without logging in.\n`;
+  const security = printSecurity(plan(prd));
+  expect(security).toContain('and 2 more');
+  expect(security).toContain('Without signing in, and nothing else: `GET /diaries/{diary_id}`');
 });
 
 test('what starts by itself says for what, after what or upon which act of another line', () => {

@@ -1,4 +1,5 @@
 /** Contracts of what is no call over HTTP: commands as they are typed, functions and reactions as declarations. */
+import { effectIn } from '../plan/operations/operation.ts';
 import type { Operation } from '../plan/operations/operations.ts';
 import { pascal } from '../plan/data/resource.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -6,7 +7,7 @@ import type { ProgramKind } from '../../artifacts/prd/program-kind.ts';
 import { wordsOf } from '../read/language/phrases.ts';
 import { citeAll } from '../read/source.ts';
 import { clean, md } from '../text/escape.ts';
-import { plural, upperFirst } from '../text/words.ts';
+import { joined, plural, upperFirst } from '../text/words.ts';
 import { fence, ruleIds, table } from './markdown.ts';
 
 /** For a comment in code: nothing may end it. */
@@ -103,9 +104,7 @@ export function reactionContract({ operations, links }: Plan): string {
   if (reactions.length === 0) return '';
   const rows = reactions.map((one) => [
     one.call === 'by itself' ? 'What does so, the PRD does not say' : md(upperFirst(one.call)),
-    md(
-      `${upperFirst(one.verb)} the ${one.entity.name}${one.actors.length > 0 ? ` (to: ${one.actors.join(', ')})` : ''}`,
-    ),
+    md(upperFirst(joined([effectIn(one), ...(one.also ?? [])]))),
     ruleIds(links.get(one) ?? []) || 'none of its own',
     citeAll(one.sources, 3),
   ]);

@@ -80,19 +80,27 @@ function threatsOfCalls(plan: Plan): string[] {
     });
 }
 
+const mostActs = 8;
+const mostPeople = 8;
+
 export function printSecurity(plan: Plan): string {
   const { rules, operations, reading, chosen, supports } = plan;
   const people = reading.actors.flatMap(({ name }) => {
-    const own = operations.filter((one) => one.surface !== 'reaction' && one.actors.includes(name));
+    const all = operations.filter((one) => one.surface !== 'reaction' && one.actors.includes(name));
+    // What the text says comes first, then what follows from it.
+    const own = all.toSorted((a, b) => Number(a.implied) - Number(b.implied));
+    const more = own.length - mostActs;
+    const acts = own.slice(0, mostActs).map((one) => `${isNamed(one) ? 'use ' : ''}${md(summaryOf(one))}`);
     return own.length > 0
       ? [
-          `**${upperFirst(md(name))}** may ${joined(own.slice(0, 5).map((one) => `${isNamed(one) ? 'use ' : ''}${md(summaryOf(one))}`))} (${citeAll(
+          `**${upperFirst(md(name))}** may ${joined([...acts, ...(more > 0 ? [`${more} more`] : [])])} (${citeAll(
             own.flatMap((one) => one.sources),
-            4,
+            mostActs,
           )})`,
         ]
       : [];
   });
+  const open = reading.withoutSignIn ? [] : operations.filter((one) => one.isPublic === true);
   const guarding = rules.filter((one) => one.category === 'Authorization' || one.category === 'Data Privacy');
   const checked = guarding.slice(0, mostRules).filter((one) => one.category === 'Authorization');
   const kept = [
@@ -118,7 +126,15 @@ export function printSecurity(plan: Plan): string {
   return bullets(
     [
       ...(reading.withoutSignIn ? [`Nobody signs in (${cite(reading.withoutSignIn)})`] : []),
-      ...people.slice(0, 5),
+      ...people.slice(0, mostPeople),
+      ...(open.length === 0
+        ? []
+        : [
+            `Without signing in, and nothing else: ${joined(open.map((one) => `\`${one.call}\``))} (${citeAll(
+              open.flatMap((one) => one.sources),
+              4,
+            )})`,
+          ]),
       ...kept,
       ...threats.slice(0, mostThreats),
       ...legal,

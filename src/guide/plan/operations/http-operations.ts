@@ -98,19 +98,37 @@ export function httpOperations(reading: Reading): Operation[] {
     const isStated = stated.some((other) => other.call === one.call);
     if (one.http?.method === 'GET' || isSeen || isStated || one.entity.name === 'session' || all.length >= mostCalls)
       continue;
-    all.push({
-      ...one,
-      ...httpCall('GET', `${base}/${pathName(one.entity)}/{${idName(one.entity)}}`),
-      verb: 'show',
-      act: 'show',
-      params: [],
-      wishes: [],
-      benefits: [],
-      implied: true,
-    });
+    all.push(impliedOf(one, ['GET', `${base}/${pathName(one.entity)}/{${idName(one.entity)}}`], 'show'));
   }
-  return all;
+  return [...all, ...decidedOn(all, base).slice(0, Math.max(0, mostCalls - all.length))];
 }
+
+const impliedOf = (one: Operation, [method, path]: readonly [Method, string], act: 'show' | 'list'): Operation => ({
+  ...one,
+  ...httpCall(method, path),
+  verb: act,
+  act,
+  params: [],
+  wishes: [],
+  benefits: [],
+  implied: true,
+});
+
+/** Who approves what others hand in has to find it first. */
+function decidedOn(all: readonly Operation[], base: string): Operation[] {
+  const found = new Map<string, Operation>();
+  for (const one of all) {
+    const isListed = all.some((other) => other.act === 'list' && other.entity.name === one.entity.name);
+    const made = all.find((other) => other.act === 'create' && !other.implied && other.entity.name === one.entity.name);
+    const isOthers = made !== undefined && one.actors.some((name) => !made.actors.includes(name));
+    if (!deciding.test(one.verb) || isListed || !isOthers || one.actors.includes(one.entity.name)) continue;
+    const list = impliedOf(one, ['GET', `${base}/${pathName(one.entity)}`], 'list');
+    const known = found.get(list.call);
+    found.set(list.call, known ? { ...known, actors: unique([...known.actors, ...one.actors]) } : list);
+  }
+  return [...found.values()];
+}
+const deciding = /^(?:approve|reject|review|confirm|countersign|assign|release|decide|verify|moderate|resolve|settle)$/;
 
 /** To cancel is to delete where nothing else is named for it; of changes of state each is its own. */
 const isSameAct = (stated: Operation, { act, verb }: Operation): boolean =>

@@ -85,7 +85,11 @@ export const effectIn = ({
 }: Pick<Operation, 'verb' | 'entity' | 'actors' | 'what'>): string =>
   actors[0] !== undefined && isGiving(verb)
     ? `${verb} the ${what ?? entity.name} to the ${actors[0]}`
-    : actOn(verb, actors[0] === 'everybody' ? actors[0] : `the ${actors[0] ?? what ?? entity.name}`);
+    : actOn(verb, actors[0] === 'everybody' ? actors[0] : `the ${told(actors) ?? what ?? entity.name}`);
+
+/** "The patient and the doctor": both hear of it. */
+const told = ([first, second, ...others]: readonly string[]): string | undefined =>
+  second === undefined || others.length > 0 ? first : `${first} and the ${second}`;
 
 /** "Request changes" is done *for* a thing, and one applies for it; "roll out" is done to it. */
 export function actOn(verb: string, thing: string): string {

@@ -211,7 +211,7 @@ function apart(operations: readonly Operation[]): {
 } {
   const follows = new Map<Operation, Operation[]>();
   const own = operations.filter((one) => {
-    if (!one.implied || one.act !== 'show') return true;
+    if (!one.implied || (one.act !== 'show' && (one.act !== 'list' || one.actors.length === 0))) return true;
     const maker = operations.find(
       (other) =>
         (!other.implied || other.act === 'create') &&

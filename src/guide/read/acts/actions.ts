@@ -17,7 +17,7 @@ import { objectOf, onSelf } from './object.ts';
 import { settled } from './settled-acts.ts';
 import { specialThing } from './special-thing.ts';
 import { signedUpFor } from './whose.ts';
-import { keptAtLeast, useCase, withoutBounds } from './whole-acts.ts';
+import { grantedTo, keptAtLeast, madeAlone, useCase, withoutBounds } from './whole-acts.ts';
 import {
   anybody,
   askedFor,
@@ -34,13 +34,10 @@ import {
   views,
   withoutMaking,
 } from './action-parts.ts';
-import { opensWithVerb } from '../forms/role-heading.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { isOnlyThere, isOnScreen } from './no-call.ts';
 import { filedPurpose, headedThing, screenPurpose } from './screens.ts';
 import { nounPhraseAt, wordsOf } from '../language/phrases.ts';
-import { predicatesOf } from '../language/predicates.ts';
-import { software } from '../who/systems.ts';
 import { toEach } from '../language/several-objects.ts';
 import type { Statement } from '../statement.ts';
 import { actsInFrames } from './side-clauses.ts';
@@ -48,7 +45,7 @@ import type { Talk } from './told-clauses.ts';
 import { doneElsewhere, namedBefore } from './unsaid-object.ts';
 import { actOf, doneOf, isBaseForm, isNounToo } from '../language/verbs.ts';
 import { isVerbFirst } from '../../text/lexicon.ts';
-import { lowerFirst, singular } from '../../text/words.ts';
+import { singular } from '../../text/words.ts';
 import { isOfBuilding, isWorkOrder } from '../beside/work-orders.ts';
 
 export type { Action } from './action.ts';
@@ -143,7 +140,10 @@ export function readActions(
       .filter(({ entity }) => !ofTime.test(entity.name) && entity.name !== 'one');
   });
   const found = [...all, ...toldInPassing(), ...promised(), ...recorded(), ...granted()];
-  const acts = withInverses(settled(askedFor(withoutMaking(withoutBounds(found, statements), madeAlone))), statements);
+  const acts = withInverses(
+    settled(askedFor(withoutMaking(withoutBounds(found, statements), madeAlone(statements)))),
+    statements,
+  );
   return [...acts, ...keptAtLeast(acts, statements, entities)];
 
   /** "When an agent closes a ticket, a survey is sent": agents close tickets, though no sentence allows it. */
@@ -175,35 +175,13 @@ export function readActions(
     );
   }
 
-  /** "The system creates a unit from each donation": there before anybody reserves it. */
-  function madeAlone(name: string): boolean {
-    const head = name.split(' ').at(-1) ?? name;
-    return statements.some(
-      ({ text, part }) =>
-        text.includes(head) &&
-        !isLeftOut(part) &&
-        predicatesOf(text).some(
-          (one) =>
-            software.test(one.subject) &&
-            /^(?:create|generate|open)$/.test(one.verb) &&
-            nounPhraseAt(wordsOf(one.rest.replace(/^one or more /, '')), 0)?.head === head,
-        ),
-    );
-  }
-
   /** "View and pay invoices" below "Tenant", where requirements stand elsewhere: who does what is told there only. */
   function granted(): Action[] {
-    return statements.flatMap((statement) => {
-      const { part, lead, text } = statement;
-      if (part !== 'users' || lead === undefined || statement.cells) return [];
-      const clause = text.replace(/^can /i, '').replace(/[.]$/, '');
-      const actor = isBaseForm(wordsOf(clause)[0] ?? '') || opensWithVerb(clause) ? actorIn(lead, actors) : undefined;
-      return actor === undefined
-        ? []
-        : actsOf(statement, { actor, clause: lowerFirst(clause), isKnownVerb: true }).filter(
-            ({ act, entity }) => entityIn(clause, entities) === entity || (act === 'create' && entity.score > 0),
-          );
-    });
+    return grantedTo(statements, actors).flatMap(({ statement, read }) =>
+      actsOf(statement, read).filter(
+        ({ act, entity }) => entityIn(read.clause, entities) === entity || (act === 'create' && entity.score > 0),
+      ),
+    );
   }
 
   /** "The payment is recorded" among the steps of somebody: they do it, where nobody else is said to. */

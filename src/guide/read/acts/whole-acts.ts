@@ -1,5 +1,11 @@
 /** Acts that only the whole text tells: what is kept and so at least entered, what a use case is called, what bounds another act. */
-import { withArticle } from '../../text/words.ts';
+import { lowerFirst, withArticle } from '../../text/words.ts';
+import { isLeftOut } from '../forms/parts.ts';
+import { opensWithVerb } from '../forms/role-heading.ts';
+import { nounPhraseAt, wordsOf } from '../language/phrases.ts';
+import { predicatesOf } from '../language/predicates.ts';
+import { isBaseForm } from '../language/verbs.ts';
+import { software } from '../who/systems.ts';
 import { type Entity, fieldsOf } from '../model/entities.ts';
 import type { Statement } from '../statement.ts';
 import { type Actor, actorIn } from '../who/actors.ts';
@@ -48,3 +54,36 @@ export function useCase({ lead = '', text, under }: Statement, actors: readonly 
     .flatMap((who) => actorIn(who, actors) ?? [])
     .map((actor) => ({ actor, clause, isKnownVerb: true }));
 }
+
+/** "View and pay invoices" of a tenant, where requirements stand elsewhere: what people do by their roles. */
+export function grantedTo(
+  statements: readonly Statement[],
+  actors: readonly Actor[],
+): { readonly statement: Statement; readonly read: Clause }[] {
+  return statements.flatMap((statement) => {
+    const { part, lead, text, cells } = statement;
+    if (part !== 'users' || lead === undefined || cells) return [];
+    const clause = text.replace(/^can /i, '').replace(/[.]$/, '');
+    const isAct = isBaseForm(wordsOf(clause)[0] ?? '') || opensWithVerb(clause);
+    const actor = isAct ? actorIn(lead, actors) : undefined;
+    return actor === undefined ? [] : [{ statement, read: { actor, clause: lowerFirst(clause), isKnownVerb: true } }];
+  });
+}
+
+/** "The system creates a unit from each donation": there before anybody reserves it. */
+export const madeAlone =
+  (statements: readonly Statement[]) =>
+  (name: string): boolean => {
+    const head = name.split(' ').at(-1) ?? name;
+    return statements.some(
+      ({ text, part }) =>
+        text.includes(head) &&
+        !isLeftOut(part) &&
+        predicatesOf(text).some(
+          ({ subject, verb, rest }) =>
+            software.test(subject) &&
+            /^(?:create|generate|open)$/.test(verb) &&
+            nounPhraseAt(wordsOf(rest.replace(/^one or more /, '')), 0)?.head === head,
+        ),
+    );
+  };
