@@ -56,10 +56,17 @@ function point(value: object, blob: string): void {
   }
 }
 
+/** A session is replayed at every look, and its lines are the same ones. */
+const decoded = new WeakMap<StoredLine, Commit>();
+
 export function decodeCommit(line: StoredLine): Commit {
+  const known = decoded.get(line);
+  if (known) return known;
   const { at, by, events, text } = line.body;
   if (text !== undefined) point(events, text);
-  return { stamp: { seq: line.seq, at, by }, events: events as unknown as Event[] };
+  const commit = { stamp: { seq: line.seq, at, by }, events: events as unknown as Event[] };
+  decoded.set(line, commit);
+  return commit;
 }
 
 /** The command of a line, for deciding it again. */

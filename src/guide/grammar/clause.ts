@@ -10,6 +10,8 @@ import { tokensOf, withoutAsides } from './tokens.ts';
 import { type Group, participleBase, verbGroup } from './verb-group.ts';
 
 const kept = new Map<string, readonly Clause[]>();
+/** By sentence as well: the same ones come alone, and in the block that they stand in. */
+const sentences = new Map<string, readonly Clause[]>();
 const mostKept = 600;
 /** What is longer is data, and no rule. */
 const mostLetters = 2000;
@@ -43,7 +45,16 @@ const withoutLabel = (text: string): string => {
     : text.slice(whole.length);
 };
 
-function clausesIn(text: string): Clause[] {
+function clausesIn(text: string): readonly Clause[] {
+  const known = sentences.get(text);
+  if (known) return known;
+  const found = parsed(text);
+  if (sentences.size >= mostKept) sentences.clear();
+  sentences.set(text, found);
+  return found;
+}
+
+function parsed(text: string): Clause[] {
   const words = tagged(tokensOf(text));
   if (words.length === 0) return [];
   const sentence: Sentence = {

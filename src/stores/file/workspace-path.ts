@@ -10,12 +10,26 @@ export const placeOf = (root: string, path: string): string => lookAt(root, path
 
 /** The same, with whether something is there. */
 export function lookAt(root: string, path: string): { readonly place: string; readonly isThere: boolean } {
-  requirePlain(path);
-  const place = join(root, path);
+  const place = joined(root, path);
   const stat = lstatIfThere(place);
   if (stat?.isSymbolicLink() && !existsSync(place))
     throw refused('path/dangling-link', path, 'is a symbolic link to nothing', 'Remove the link.');
   return { place: requireInside(root, place, path, stat), isThere: stat !== undefined };
+}
+
+/** The same few files are asked for at every look, and Node joins names letter by letter. */
+const places = new Map<string, string>();
+const mostPlaces = 500;
+
+function joined(root: string, path: string): string {
+  const both = `${root}\0${path}`;
+  const known = places.get(both);
+  if (known !== undefined) return known;
+  requirePlain(path);
+  if (places.size >= mostPlaces) places.clear();
+  const place = join(root, path);
+  places.set(both, place);
+  return place;
 }
 
 /** The same for a file that we are about to make or change. */
