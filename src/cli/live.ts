@@ -1,7 +1,7 @@
 /** Long work on a terminal: one line that says what is going on, and Ctrl-C that ends it cleanly. */
 import type { RunOptions } from '../app.ts';
 import type { JobProgress } from '../engine/world.ts';
-import { printError } from './output.ts';
+import { isTerminal, printError } from './output.ts';
 import { plain } from './plain.ts';
 import { ProgressLines } from './render/progress-lines.ts';
 import { wrap } from './render/wrap.ts';
@@ -39,7 +39,7 @@ class Teller {
 
   constructor(view: View) {
     this.#view = view;
-    this.#moves = process.stderr.isTTY && !view.ascii;
+    this.#moves = !view.ascii && isTerminal(2);
   }
 
   tell(progress: JobProgress): void {

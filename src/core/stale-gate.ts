@@ -27,7 +27,7 @@ export const order = (id: StageId | 'prd'): number => (stageIds as readonly stri
 
 /** Is it new or other than the gate saw it? What comes on a later stage was not the gate's matter. */
 export function changedSince({ slot, stage, sha }: Standing, gate: Seen): boolean {
-  return order(stage) <= order(gate.stage) && own(gate.slots, slot) !== sha;
+  return own(gate.slots, slot) !== sha && order(stage) <= order(gate.stage);
 }
 
 /** Every item that stands somewhere, where it stands, and which documents others name something of. */

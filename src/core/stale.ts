@@ -57,22 +57,22 @@ type ItemsBySlot = Readonly<Record<string, readonly Item[]>>;
 
 const noItems: ItemsBySlot = {};
 
-/** After every line it is asked several times, by the step, the progress and the session file. */
-const lastAnswers = new WeakMap<Session, Answer>();
+/** After every line it is asked several times, by the step, the progress and the session file: by turns with and without the items. */
+const lastAnswers = new WeakMap<Session, Answers>();
 
-interface Answer {
+interface Answers {
   readonly version: number;
-  readonly items: ItemsBySlot;
-  readonly stale: readonly Stale[];
+  readonly byItems: Map<ItemsBySlot, readonly Stale[]>;
 }
 
 /** The same question asked of a session: its documents, its stages that were complete, and what was said after them. */
 export function staleStages(session: Session, items: ItemsBySlot = noItems): readonly Stale[] {
-  const last = lastAnswers.get(session);
   const version = versionOf(session);
-  if (last?.version === version && last.items === items) return last.stale;
-  const stale = findStale(session, items);
-  lastAnswers.set(session, { version, items, stale });
+  const last = lastAnswers.get(session);
+  const { byItems } = last?.version === version ? last : { byItems: new Map<ItemsBySlot, readonly Stale[]>() };
+  const stale = byItems.get(items) ?? findStale(session, items);
+  byItems.set(items, stale);
+  lastAnswers.set(session, { version, byItems });
   return stale;
 }
 
