@@ -2,6 +2,7 @@
 import { isNamed, summaryOf } from '../plan/operations/operations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { risksOf } from '../plan/support-words.ts';
+import { isHuman, isUnit } from '../read/language/people.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { md } from '../text/escape.ts';
 import { joined, lowerFirst, plural, upperFirst } from '../text/words.ts';
@@ -119,7 +120,7 @@ export function printSecurity(plan: Plan): string {
   const threats = [...ofPatterns.slice(0, 3), ...threatsOfCalls(plan)];
   const legal = printRegulations(plan);
   const privacy = reading.assumptions.find(({ text }) => /\b(?:GDPR|privacy law)\b/.test(text));
-  const named = reading.actors.map(({ name }) => plural(name));
+  const named = reading.actors.filter(({ name }) => isHuman(name) && !isUnit(name)).map(({ name }) => plural(name));
   const rest = reading.assumptions
     .filter((one) => one.topic === 'security' || (one.topic === 'compliance' && one !== privacy))
     .map(({ id, text }) => `${md(text.replace(/[.]$/, ''))} (${id})`);

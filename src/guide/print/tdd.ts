@@ -221,6 +221,8 @@ function refusal({ category, text }: Rule, surface: Operation['surface'] | undef
     Authorization: '403, and nothing is read or shown',
     'Data Retention': '410 from that moment on',
   };
+  // "Routes of up to 80 houses a day": how large one may be, and not how often.
+  if (/\b(?:of|with) (?:up to|at most|no more than) \d/i.test(text)) return answers.Validation ?? '';
   const later = isAtOnce.test(text)
     ? '429, and what is there already'
     : '429 with the time at which it is possible again';
@@ -236,8 +238,11 @@ function answersWith(plan: Plan, rule: Rule): boolean {
   );
 }
 
+/** "A request over the quota gets 429": of every call, and of those who call. */
+const ofCallers = /\b(?:requests?|calls?|gets?|receives?|can|may|cannot|refus\w+|reject\w+|429)\b/i;
+
 function failures(plan: Plan): string[][] {
-  const { chosen, supports, rules, links, operations } = plan;
+  const { chosen, supports, rules, links, operations, forAll } = plan;
   const { surface } = plan.reading;
   const everywhere =
     surface === 'service'
@@ -265,7 +270,7 @@ function failures(plan: Plan): string[][] {
   const isKept = (one: Rule) =>
     one.category === 'Authorization' || one.category === 'Data Retention'
       ? answersWith(plan, one)
-      : surfaceOf(one) !== 'http' || turnedDown.has(one);
+      : surfaceOf(one) !== 'http' || turnedDown.has(one) || (forAll.includes(one) && ofCallers.test(one.text));
   const broken = rules
     .filter(
       (one) =>

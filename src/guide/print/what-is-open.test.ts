@@ -39,6 +39,8 @@ test('[002-R26] only what a call can refuse is told as refused', () => {
     '- A skipper can book at most 3 berths a day.',
   );
   expect(errors).toContain('at Most 3 Berths');
+  expect(of('Error Handling', '- A request over the quota of the plan gets 429.')).toContain('429 with the time');
+  expect(of('Error Handling', '- A warden plans tours of up to 80 berths a day.')).not.toContain('429');
   expect(errors).not.toContain('6,000 Euros');
   expect(errors).not.toContain('15 Minutes');
 });

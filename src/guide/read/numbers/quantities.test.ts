@@ -141,6 +141,22 @@ describe('[002-R26] numbers that are multiplied', () => {
     expect(performance('120 searches per second.')).toContain('one indexed look-up each');
   });
 
+  test('what cannot be told apart by call is measured as it is said', () => {
+    expect(performance('A plot of one month appears in under 3 seconds.')).toContain('from asking for it to having it');
+    expect(performance('Pages load in under 2 seconds.')).toContain('at the edge');
+  });
+
+  test('how much there is counts below a goal as well, what is hoped for does not', () => {
+    const goal = (text: string) =>
+      performance().concat(
+        /### Performance\n([^]*?)\n###/.exec(
+          design(`# Notes\n\n## Goal\n\n${text}\n\n## Requirements\n\n- A reader can write a note.\n`).of('tdd'),
+        )?.[1] ?? '',
+      );
+    expect(goal('Readers visit 140,000 houses a year.')).toContain('| 140,000 houses a year |');
+    expect(goal('We want to reach 140,000 houses a year.')).not.toContain('| 140,000 houses a year |');
+  });
+
   test('what a plan lets its buyer do is no load', () => {
     const plans =
       '# Maps API\n\n## Plans\n\n| Plan | Requests per day | Price |\n|---|---|---|\n| Free | 1,000 | 0 |\n| Team | 100,000 | 49 EUR |\n\n## Requirements\n\n- A developer can create a key.\n';

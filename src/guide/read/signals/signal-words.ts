@@ -123,7 +123,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
   ),
   /** People do not write what stands there. */
   'fuzzy-search': any(
-    raw`full[- ]text|free text|typos?|misspell\w*|misspelt|fuzzy|relevan\w+|facets?|autocomplete|as (?:they|you|people) type|while typing|synonyms?|ranked|ranking|keywords?`,
+    raw`full[- ]text|free text|typos?|typing errors?|mistyp\w+|misspell\w*|misspelt|fuzzy|relevan\w+|facets?|autocomplete|as (?:they|you|people) type|while typing|synonyms?|ranked|ranking|keywords?`,
     raw`near miss(?:es)?|spell(?:s|ed|t|ings?)? ${gap}\b(?:the same|differently|wrong(?:ly)?|otherwise|as they)|(?:different|other|wrong|various) spellings?|however (?:it|they) (?:is|are) (?:written|spell\w+)`,
     'similar (?:words|names|spelling)|(?:their|his|her) own words|(?:best|closest) match(?:es)?|matching (?:passages?|words)',
   ),
