@@ -27,6 +27,9 @@ describe.each([
   'spende',
   'claims',
   'coldchain',
+  'clips',
+  'drill',
+  'mulch',
 ])('%s, as its team wrote it', (name) => {
   test('[002-R16, R24, R38, R48] has nothing that is wrong', async () => {
     const found = await findingsOf(readPackage(name));
@@ -39,6 +42,15 @@ describe('trellis, as its club wrote it', () => {
   test('[002-R28] does not say who may call, and nothing else is wrong', async () => {
     const found = await findingsOf(readPackage('trellis'));
     expect(found.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['warning contracts/no-auth']);
+  });
+});
+
+describe('beds, as its hospital wrote it', () => {
+  test('[002-R26, R38] has no errors: parts that it does not have are advice', async () => {
+    const found = await findingsOf(readPackage('beds'));
+    expect(new Set(found.map(({ severity, code }) => `${severity} ${code}`))).toEqual(
+      new Set(['warning prd/no-sections', 'warning alternatives/no-reference', 'warning design/missing-section']),
+    );
   });
 });
 
@@ -65,6 +77,7 @@ describe.each([
   'toolshed',
   'pantry',
   'dunning',
+  'taxi',
 ])('%s, as its team wrote it', (name) => {
   test('[002-R26] lacks only parts that another form of design does not have, which is advice', async () => {
     const found = await findingsOf(readPackage(name));

@@ -54,6 +54,13 @@ import { spendeDefects } from './spende.ts';
 import { claimsDefects } from './claims.ts';
 import { coldchainDefects } from './coldchain.ts';
 import { dunningDefects } from './dunning.ts';
+import { bedsDefects } from './beds.ts';
+import { bedsMore } from './beds-more.ts';
+import { clipsDefects } from './clips.ts';
+import { drillDefects } from './drill.ts';
+import { mulchDefects } from './mulch.ts';
+import { taxiDefects } from './taxi.ts';
+import { taxiMore } from './taxi-more.ts';
 
 export const otherDefects: readonly OtherDefect[] = [
   ...clinicWords,
@@ -106,4 +113,11 @@ export const otherDefects: readonly OtherDefect[] = [
   ...claimsDefects,
   ...coldchainDefects,
   ...dunningDefects,
+  ...bedsDefects,
+  ...bedsMore,
+  ...clipsDefects,
+  ...drillDefects,
+  ...mulchDefects,
+  ...taxiDefects,
+  ...taxiMore,
 ];
