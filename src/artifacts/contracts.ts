@@ -58,7 +58,7 @@ export const readContracts = oncePer((document: Outline): ContractsText => {
 });
 
 /** Only what its specifications offer. */
-export const specifiedCalls = ({ fences }: Outline): ContractsText => ({
+export const specifiedCalls = ({ fences }: Pick<Outline, 'fences'>): ContractsText => ({
   endpoints: fences.flatMap(({ text, line }) =>
     openApiEndpoints(text).map(({ method, path, offset }) => ({ method, path, line: line + 1 + offset })),
   ),

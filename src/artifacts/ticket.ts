@@ -2,7 +2,7 @@
 import { fieldValue, findSection, titleOf } from './find-section.ts';
 import { isTicketId } from './names.ts';
 import { quotesIn } from './items/mentions.ts';
-import type { Field, Outline } from './outline.ts';
+import type { Field, Outline, Section } from './outline.ts';
 import { isNone, nameKey } from './plain-text.ts';
 import { criteriaOf, type Listed, listIn, listUnder } from './ticket-criteria.ts';
 import { dependencyNames, pointsNames, ticketFields } from './ticket-fields.ts';
@@ -84,9 +84,13 @@ export function endpointsOf(document: Outline): Listed[] {
 
 const endpointNames = /^(?:primary endpoints?|endpoints?|api endpoints?|routes?|api calls?)$/;
 
+/** What it leaves to others: nothing that is named there is carried by it. */
+export const leftOutOf = (document: Outline): Section | undefined =>
+  findSection(document, ['out of scope', 'non-goals', 'not in scope']);
+
 /** Calls that it speaks of as such: `POST /exports`. What it leaves out does not count. */
 export function spokenEndpoints(document: Outline): Listed[] {
-  const excluded = findSection(document, ['out of scope', 'non-goals', 'not in scope']);
+  const excluded = leftOutOf(document);
   return document.lines.flatMap((line, i) => {
     const at = i + 1;
     if (!line.includes('/') || line.length > 5000 || document.isCode(at)) return [];

@@ -59,9 +59,9 @@ export function finish(
 /** `(assumption A1)`, `(assumptions A1, A3)`: one that is listed. A rule says so in its source. */
 const namesAssumption = /\(assumptions? A\d/;
 
-/** `(answer who_reads)`, `(note 1)`: as the guide and the briefs have it. */
+/** `(answer who_reads)`, `(note 1)`, `(change asked for at stage 3)`: as the guide and the briefs have it. */
 function toldIn(text: string): { readonly told?: string } {
-  const [, told] = /\(((?:answer|constraint|note|edge case) [\w.-]{1,60})\)/.exec(text) ?? [];
+  const [, told] = /\(((?:answer|constraint|note|edge case|change asked for at stage) [\w.-]{1,60})\)/.exec(text) ?? [];
   return told === undefined ? {} : { told };
 }
 

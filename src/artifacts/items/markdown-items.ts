@@ -7,7 +7,7 @@ import type { Outline, Section } from '../outline.ts';
 import { isTableRule, tableCells } from '../lists.ts';
 import { isNone, nameKey, plainText } from '../plain-text.ts';
 import { readRules } from '../rules.ts';
-import { readTicket, scenariosOf } from '../ticket.ts';
+import { leftOutOf, readTicket, scenariosOf } from '../ticket.ts';
 import { listUnder } from '../ticket-criteria.ts';
 import { namedId } from './digest.ts';
 import type { Passing } from './finish.ts';
@@ -212,15 +212,13 @@ export function flowItems(document: Outline): Draft[] {
   });
 }
 
-const outOfScope = ['out of scope', 'non-goals', 'not in scope'];
-
 export function ticketItems(document: Outline, name: string | undefined): Draft[] {
   const ticket = readTicket(document);
   const id = name ?? ticket.id ?? titleOf(document)?.text;
   if (id === undefined) return [];
   const spans: Span[] = [[1, document.lines.length]];
   if (isDropped(document)) return [{ id, kind: 'ticket', title: ticket.title ?? id, spans }];
-  const excluded = findSection(document, outOfScope);
+  const excluded = leftOutOf(document);
   const prose = document.lines
     .filter((_, i) => !excluded || i + 1 < excluded.line || i + 1 > excluded.endLine)
     .join('\n');

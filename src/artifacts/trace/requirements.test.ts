@@ -94,3 +94,40 @@ describe('what answers a line by its id', () => {
     expect(gaps(`${written}- REQ-3: The owner can sell a lamp.\n`, { ...house, text })).toEqual([gapAt(7)]);
   });
 });
+
+describe('a line is carried by who cites it, or what belongs to it', () => {
+  const ticket = (more: string): TraceDocument => ({
+    kind: 'ticket',
+    path: 'L-1.md',
+    text: `# L-1: Dim\n\n## Summary\n\nDims a lamp.\n\n## Business Rules\n\n- BR-1\n\n${more}`,
+  });
+  // Where only what has a name of its own is asked for.
+  const head = '# PRD: Lamp\n\n## Background\n\n- FR-1: The owner can dim a lamp.\n';
+  const asked = `${head}- FR-2: The owner exports:\n  - names\n  - rooms\n- Lamps of today.\n\n## Out of Scope\n\n- Payment\n`;
+  const carried = (line: number) => `info trace/line-without-rule prd.md:${line}`;
+
+  test.each([
+    ['the line itself', asked, 6, carried(6)],
+    ['what is indented below it', asked, 8, carried(6)],
+    ['the next item', asked, 9, gapAt(6)],
+    ['a line under another heading', asked, 13, gapAt(6)],
+    ['a list that it announces', `${head}\nFR-2: Exports of the owner:\n\n- names\n- rooms\n`, 10, carried(7)],
+    ['the next paragraph', `${head}\nFR-2: Exports of the owner.\n\nLamps of today.\n`, 9, gapAt(7)],
+    ['its section', `${head}\n### FR-2: Export\n\nOwners.\n\nLamps of today.\n`, 11, carried(7)],
+    ['the section after its own', `${head}\n### FR-2: Export\n\nOwners.\n\n### More\n\nLamps.\n`, 13, gapAt(7)],
+  ])('%s', (_, prd, line, told) => {
+    expect(gaps(prd, dims, ticket(`## Technical Notes\n\nAs PRD line ${line} has it.\n`))).toContain(told);
+  });
+
+  test('what a ticket leaves out it does not carry', () => {
+    expect(gaps(asked, dims, ticket('## Out of Scope\n\n- Exports come later (PRD line 6)\n'))).toContain(gapAt(6));
+  });
+
+  test('nor the rules around it, where it says which are its own', () => {
+    const [own, around] = ['## Business Rules\n\nNone of its own.\n', '## Context\n\nBR-1 holds here too.\n'];
+    const all = gaps(asked, dims, { kind: 'ticket', path: 'L-2.md', text: `# L-2: See\n\n${own}\n${around}` });
+    expect(all).toContain('warning trace/rule-without-ticket rules.md:3');
+    const silent = gaps(asked, dims, { kind: 'ticket', path: 'L-2.md', text: `# L-2: See\n\n${around}` });
+    expect(silent).not.toContain('warning trace/rule-without-ticket rules.md:3');
+  });
+});

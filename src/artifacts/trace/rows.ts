@@ -1,23 +1,23 @@
 /** The lines of the matrix: what each line of the PRD and each rule leads to. */
 import type { ItemKind, PlacedItem } from '../items/item.ts';
-import { lastUpTo } from './moved-lines.ts';
 import type { TraceRow } from './model.ts';
+import { ownedLines } from './owned-lines.ts';
 import type { Demand } from './requirements.ts';
 
-/** Which items name a demanded line by its number: the last one that starts at it or above it. */
+/** Which items name a demanded line by its number, or one that belongs to it. */
 export function namedLines(
   items: readonly PlacedItem[],
   demands: readonly Demand[],
-  there: ReadonlySet<number>,
+  prd: string,
 ): Map<string, readonly string[]> {
   const naming = new Map<string, Set<string>>();
   const byLine = new Map<number, string[]>();
   for (const { id, line } of demands) byLine.set(line, [...(byLine.get(line) ?? []), id]);
-  const lines = [...byLine.keys()].toSorted((a, b) => a - b);
+  const owners = ownedLines(prd, new Set(byLine.keys()));
   for (const { id, prdLines } of items) {
     for (const number of prdLines) {
-      const line = there.has(number) ? lastUpTo(lines, number) : undefined;
-      for (const unit of byLine.get(line ?? -1) ?? []) naming.set(unit, (naming.get(unit) ?? new Set()).add(id));
+      for (const unit of byLine.get(owners.get(number) ?? -1) ?? [])
+        naming.set(unit, (naming.get(unit) ?? new Set()).add(id));
     }
   }
   return new Map([...naming].map(([id, names]) => [id, [...names]]));

@@ -95,7 +95,7 @@ describe('the matrix', () => {
   test('what was said in the session is a source, of a rule and of a component', () => {
     const said = {
       rules: rules.replace('(assumption A1)', '(answer latency_sla)'),
-      tdd: `${tdd}\n### Zoom\n\nAnother system (note 1).\n`,
+      tdd: `${tdd}\n### Zoom\n\nAnother system (note 1).\n\n### Breaker\n\nIt opens (change asked for at stage 3).\n`,
     };
     expect(gaps(said)).toEqual(['info trace/line-without-rule prd.md:5']);
     expect(traceOf(documents(said)).rows.at(-1)).toMatchObject({ rule: 'BR-3', told: 'answer latency_sla' });

@@ -3,18 +3,20 @@
  * documents in, a matrix and its gaps out.
  */
 import { isDroppedText } from '../dropped-ticket.ts';
+import { findSection } from '../find-section.ts';
 import { inHouseStyle } from '../house-labels.ts';
 import { spoken } from '../house-words.ts';
 import { findItems } from '../items/find-items.ts';
-import { type ItemKind, type PlacedItem, titleOfSentence } from '../items/item.ts';
+import { type FoundItem, type ItemKind, type PlacedItem, titleOfSentence } from '../items/item.ts';
 import { labelOf } from '../items/label.ts';
 import { type FoundDocument, linkItems } from '../items/link-items.ts';
-import { labelsIn, prdLinesIn } from '../items/mentions.ts';
+import { labelsIn, prdLinesIn, rulesIn } from '../items/mentions.ts';
 import { bareLabel, type Unit, unitsOf } from '../items/prd-units.ts';
-import { outline } from '../outline.ts';
+import { type Outline, outline, type Section } from '../outline.ts';
 import { inItsFile, isReadAs } from '../read-as.ts';
 import { retiredRules } from '../retired-rules.ts';
 import { readRules } from '../rules.ts';
+import { leftOutOf } from '../ticket.ts';
 import { gapsOf } from './gaps.ts';
 import { type LinesNow, linesByQuotes } from './moved-lines.ts';
 import { columnOf, type Trace, traceColumns, type Traced, type TraceDocument, type TraceRow } from './model.ts';
@@ -36,7 +38,7 @@ function traced(documents: readonly TraceDocument[], speak = (text: string) => t
       slot: slot ?? path,
       kind,
       path,
-      items: findItems(kind, text, name, mount),
+      items: kind === 'ticket' ? ticketItems(text, name) : findItems(kind, text, name, mount),
     }));
   const answers = answersByName(found, speak);
   const said = prd ? unitsOf(prd.text) : [];
@@ -59,7 +61,7 @@ function traced(documents: readonly TraceDocument[], speak = (text: string) => t
   const quoting = new Set(
     found.flatMap((one) => one.items.flatMap(({ id, quotes }) => (quotes.length > 0 ? [id] : []))),
   );
-  const naming = namedLines(items, demands, prdLines);
+  const naming = namedLines(items, demands, prd?.text ?? '');
   const byName = new Map(said.map(({ label, line }) => [line, answers.get(bareLabel(label ?? ''))]));
   const rows = rowsOf({ items, demands, naming, quoting, byName });
   const all: Traced = {
@@ -82,6 +84,23 @@ function traced(documents: readonly TraceDocument[], speak = (text: string) => t
     gaps: gapsOf(all),
   };
 }
+
+/**
+ * What a ticket leaves to others it does not carry, whichever line of the PRD it names there. Where it says which rules are
+ * its own, those that surround it are none of them.
+ */
+function ticketItems(text: string, name?: string): FoundItem[] {
+  const document = outline(text);
+  const left = leftOutOf(document);
+  const items = findItems('ticket', without(document, left), name);
+  const around = findSection(document, ['context', 'background']);
+  if (!around || !findSection(document, ['business rules', 'rules'])) return items;
+  const own = new Set(rulesIn(without(document, left, around)));
+  return items.map((one) => ({ ...one, cites: one.cites.filter((id) => !id.startsWith('BR-') || own.has(id)) }));
+}
+
+const without = ({ lines }: Outline, ...sections: readonly (Section | undefined)[]): string =>
+  lines.map((line, i) => (sections.some((one) => one && i >= one.line && i < one.endLine) ? '' : line)).join('\n');
 
 /** By what a team calls them: `REQ-3` of the rules answers `REQ-3` of the PRD, quoted or not. */
 function answersByName(found: readonly FoundDocument[], speak: (text: string) => string): Map<string, string> {

@@ -273,6 +273,6 @@ test('[002-R49] tickets that wait for each other are shown, and no order in plac
     '',
   ]);
   expect(ticketLines({ ...graph, cycles: [] }, view(80, true), false).join('\n')).toContain(
-    'longest way (1 points): C',
+    'longest way (1 point): C',
   );
 });

@@ -21,7 +21,12 @@ export function ticketLines(
   return [
     view.paint('bold', title),
     ...phases.flatMap((ids, i) => wrap(ids.join(', '), view.width, `  phase ${i + 1}: `, '           ')),
-    ...wrap(criticalPath.ids.join(arrow), view.width, `  longest way (${criticalPath.points} points): `, '    '),
+    ...wrap(
+      criticalPath.ids.join(arrow),
+      view.width,
+      `  longest way (${criticalPath.points} ${criticalPath.points === 1 ? 'point' : 'points'}): `,
+      '    ',
+    ),
     '',
   ];
 }
