@@ -45,3 +45,34 @@ test('[002-R41] numbers that are no answer of ours are let be', async () => {
   expect(await told('A ride that is not there gets 404, without a token 401, and 503 while it starts')).toEqual([]);
   expect(await told('Five seats get 409', contract.replaceAll("'422'", 'default'))).toEqual([]);
 });
+
+const criterion = '`DELETE /rides/{id}` of a ride that departed answers 422';
+const found = ['RIDE-1.md:7 It says 422, which the contract of DELETE /rides/{id} does not have.'];
+
+test('[002-R41] a value by default is no answer by default', async () => {
+  const paged = contract.replace(
+    '    post:\n',
+    '    post:\n      parameters:\n        - name: limit\n          schema:\n            default: 50\n',
+  );
+  const inner = contract.replace('{ description: gone }', '{ description: gone, schema: { default: 5 } }');
+  expect(await told(criterion, paged)).toEqual(found);
+  expect(await told(criterion, inner)).toEqual(found);
+  const braces = contract.replace(/responses:\n +('204'.*)\n +('403'.*)\n/, 'responses: { $1, $2 }\n');
+  expect(await told(criterion, braces)).toEqual(found);
+});
+
+test('[002-R41] a call that may answer anything speaks for itself, and for who names none', async () => {
+  const open = contract.replace("'422'", 'default').replace("'204'", "'404': { description: none }\n        '204'");
+  expect(
+    await told(criterion, `${open}  /ferries:\n    get:\n      responses:\n        '200': { description: all }\n`),
+  ).toEqual(found);
+  expect(await told('`POST /rides` with five seats answers 409', open)).toEqual([]);
+  expect(await told('Five seats are answered with 409', open)).toEqual([]);
+});
+
+test('[002-R41] a table that names the calls before their specification takes nothing from them', async () => {
+  const table = '| Call | For |\n|---|---|\n| DELETE /rides/{id} | BR-1 |\n| GET /seats | BR-2 |\n';
+  const inMarkdown = `# Contracts\n\n## API Contract\n\n${table}\n\`\`\`yaml\n${contract}\`\`\`\n`;
+  expect(await told(criterion, inMarkdown)).toEqual(found);
+  expect(await told('`GET /seats` answers 409', inMarkdown)).toEqual([]);
+});

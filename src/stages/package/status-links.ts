@@ -3,7 +3,7 @@
  * answers of a call; and only of answers that the service itself decides on: who is signed in and what fails is mostly left to what stands
  * before it, and is seldom written down.
  */
-import type { Endpoint } from '../../artifacts/contracts.ts';
+import { specifiedCalls } from '../../artifacts/contracts.ts';
 import { EndpointSet } from '../../artifacts/endpoint-key.ts';
 import { isTableRule, tableCells } from '../../artifacts/lists.ts';
 import type { Outline } from '../../artifacts/outline.ts';
@@ -15,12 +15,14 @@ import { shortList } from './short-list.ts';
 
 interface Answers {
   readonly call: string;
-  /** Nothing where any may come: `default`, `4XX`. */
-  readonly codes: ReadonlySet<string> | undefined;
+  readonly codes?: ReadonlySet<string>;
+  /** Any may come: `default`, `4XX`. */
+  readonly isAny?: boolean;
 }
 
 const longest = 2000;
-const answerKey = /(?:^|[{,])\s{0,80}["']?([1-5](?:\d\d|XX)|default)["']?\s{0,3}:/gi;
+const listing = /^\s{0,80}["']?responses["']?\s{0,3}:(.*)$/;
+const answerKey = /^\s{0,80}["']?([1-5](?:\d\d|XX)|default|<<|\$ref)["']?\s{0,3}:/i;
 const decided: ReadonlySet<string> = new Set(
   '200 201 202 204 303 400 402 403 404 405 406 409 410 411 412 413 414 415 418 422 423 424 428 429 451'.split(' '),
 );
@@ -37,15 +39,19 @@ const conditional =
 const answerColumn =
   /^(?:answers?|status(?: codes?)?|http(?: status| code)?|codes?|responses?|antwort(?:en)?|respuesta|código|réponse)$/;
 /** What somebody else's service answers is in no contract of ours. */
-const elsewhere = /\b(?:provider|upstream|vendor|partner|third[- ]part\w+|webhooks?|receivers?|anbieter|proveedor)\b/i;
+const ofOthers = /\b(?:provider|upstream|vendor|partner|third[- ]part\w+|webhooks?|receivers?|anbieter|proveedor)\b/i;
 
 export function unknownStatuses(read: ReadPackage): Problem[] {
-  const answers = read.contracts.flatMap(({ document, value }) => answersIn(document, value.endpoints));
+  const answers = read.contracts.flatMap(({ document }) => answersIn(document));
   const all = new Set(answers.flatMap(({ codes }) => [...(codes ?? [])]));
   // Who lists no refusals leaves them to the reader.
-  if (answers.length < 2 || answers.some(({ codes }) => !codes) || [...all].filter((one) => one >= '4').length < 2)
-    return [];
-  const calls = answers.map((one) => ({ ...one, set: new EndpointSet([one.call]) }));
+  if (answers.filter(({ codes }) => codes).length < 2 || [...all].filter((one) => one >= '4').length < 2) return [];
+  const isOpen = answers.some(({ isAny }) => isAny);
+  const specified = new EndpointSet(answers.map(({ call }) => call));
+  const elsewhere = read.contracts.flatMap(({ value }) => value.endpoints.map((one) => `${one.method} ${one.path}`));
+  const calls = [...answers, ...elsewhere.flatMap((call) => (specified.has(call) ? [] : [{ call }]))].map(
+    (one: Answers) => ({ ...one, set: new EndpointSet([one.call]) }),
+  );
   const known = new Map<string, readonly Answers[]>();
   const answersOf = (named: string): readonly Answers[] => {
     const own = known.get(named) ?? calls.filter(({ set }) => set.has(named));
@@ -53,8 +59,9 @@ export function unknownStatuses(read: ReadPackage): Problem[] {
     return own;
   };
   const findings = (path: string, line: number, text: string, codes: readonly string[]): Problem[] => {
-    if (elsewhere.test(text)) return [];
+    if (ofOthers.test(text)) return [];
     const own = callsIn(text).flatMap(answersOf);
+    if (own.length === 0 ? isOpen : own.some((one) => !one.codes)) return [];
     // Several calls in a sentence may each have answers of their own.
     const possible = own.length === 0 ? all : new Set(own.flatMap((one) => [...(one.codes ?? [])]));
     return [...new Set(codes)].flatMap((code) => {
@@ -74,19 +81,51 @@ export function unknownStatuses(read: ReadPackage): Problem[] {
   );
 }
 
-/** By call, the answers on the lines up to the next one. */
-function answersIn({ fences, lines }: Outline, endpoints: readonly Endpoint[]): Answers[] {
-  if (!fences.some(({ lang }) => /^(?:ya?ml|json|openapi)$/.test(lang))) return [];
-  return endpoints.flatMap(({ method, path, line }, i) => {
-    const own = lines.slice(line, (endpoints[i + 1]?.line ?? lines.length + 1) - 1);
-    const codes = own.flatMap((raw) =>
-      raw.length > longest ? [] : [...raw.matchAll(answerKey)].map(([, code = '']) => code.toLowerCase()),
-    );
-    if (codes.length === 0) return [];
-    const isAny = codes.some((one) => /xx|default/.test(one));
-    return [{ call: `${method} ${path}`, codes: isAny ? undefined : new Set(codes) }];
+/** By call of a specification, the keys below its own `responses`; what others call `default` is no answer. */
+function answersIn({ fences }: Outline): Answers[] {
+  return fences.flatMap((fence) => {
+    if (!/^(?:ya?ml|json|openapi)$/.test(fence.lang)) return [];
+    const lines = fence.text.split('\n');
+    const calls = specifiedCalls({ fences: [fence] }).endpoints;
+    return calls.map(({ method, path, line }, i) => {
+      const to = (calls[i + 1]?.line ?? Infinity) - fence.line - 1;
+      const codes = answerKeys(lines.slice(line - fence.line, to));
+      const isAny = codes.some((one) => /xx|default|<<|ref/.test(one));
+      const call = `${method} ${path}`;
+      return isAny ? { call, isAny } : codes.length === 0 ? { call } : { call, codes: new Set(codes) };
+    });
   });
 }
+
+/** Of the lines of a call: by indentation, or between the braces on the line itself. */
+function answerKeys(lines: readonly string[]): string[] {
+  const found: string[] = [];
+  let [own, listed, each] = [-1, -1, -1];
+  for (const raw of lines) {
+    const indent = raw.length - raw.trimStart().length;
+    if (raw.trim() === '' || raw.length > longest) continue;
+    if (own < 0) own = indent;
+    if (listed < 0) {
+      const [, inBraces] = (indent === own && listing.exec(raw)) || [];
+      if (inBraces === undefined) continue;
+      listed = indent;
+      let keys = inBraces.replace(/^\s*\{/, '');
+      for (let before = ''; before !== keys;) [before, keys] = [keys, keys.replaceAll(/\{[^{}]{0,2000}\}/g, '')];
+      for (const part of keys.split(',')) found.push(...keyOf(part));
+      continue;
+    }
+    if (indent <= listed) break;
+    if (each < 0) each = indent;
+    if (indent === each) found.push(...keyOf(raw));
+  }
+  return found;
+}
+
+const keyOf = (text: string): string[] =>
+  answerKey
+    .exec(text)
+    ?.slice(1)
+    .map((one) => one.toLowerCase()) ?? [];
 
 interface Promised {
   readonly line: number;
