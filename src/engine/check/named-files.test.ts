@@ -40,8 +40,31 @@ test('003-R40: a file that is made and then changed shows that the code is here,
   ]);
 });
 
-test('where none of the changed files is there the code lies elsewhere', async () => {
-  expect(await namedFileFindings(memoryWorld(), [document])).toEqual([]);
+test('where none of the changed files is there, nor the folder of one, the code lies elsewhere', async () => {
+  const world = memoryWorld();
+  world.put('lib/other.ts', 'x');
+  expect(await namedFileFindings(world, [document])).toEqual([]);
+});
+
+test('003-R40: all that a design changes may be gone, from a folder that is there or beside a file that it makes', async () => {
+  const world = memoryWorld();
+  const rows = (...all: string[]) =>
+    `# Design\n\n## File Structure\n\n| File | Action |\n|---|---|\n${all.map((one) => `| ${one} |\n`).join('')}`;
+  const told = async (path: string, ...all: string[]) =>
+    (await namedFileFindings(world, [{ ...document, path, text: rows(...all) }])).map(
+      ({ code, at }) => `${code} ${at}`,
+    );
+  world.put('src/real.ts', 'x');
+  world.put('parts/mail/src/in/part.ts', 'x');
+  expect(await told('docs/y.md', 'src/gone.ts | Modify')).toEqual(['drift/file-missing docs/y.md:7']);
+  expect(await told('docs/y.md', 'lib/gone.ts | Delete')).toEqual([]);
+  expect(await told('docs/y.md', 'lib/gone.ts | Delete', 'src/real.ts | Create')).toEqual([
+    'drift/file-missing docs/y.md:7',
+    'drift/file-exists docs/y.md:8',
+  ]);
+  expect(await told('parts/mail/docs/y.md', 'src/in/part.ts | Modify', 'src/in/gone.ts | Modify')).toEqual([
+    'drift/file-missing parts/mail/docs/y.md:8',
+  ]);
 });
 
 test('002-R27: files in lists, in the words that people use', async () => {

@@ -21,10 +21,10 @@ export async function namedFileFindings(world: World, documents: readonly Gather
     const named = once(all).filter(isPlain).slice(0, mostFiles);
     const changed = new Set(all.flatMap(({ path: file, action }) => (changes(action) ? [file] : [])));
     const looked: { readonly file: FileChange; readonly there: boolean }[] = [];
-    for (const file of named) looked.push({ file, there: await isThere(world, file.path) });
-    // Where none of those that should be there is, the code lies elsewhere, and nothing can be said.
-    const isHere = looked.some(({ file, there }) => there && changed.has(file.path));
-    findings.push(...drifted(path, looked, isHere));
+    for (const file of named) looked.push({ file, there: await isThere(world, path, file.path) });
+    const isHere = looked.some(({ file, there }) => there && (changed.has(file.path) || file.action === 'create'));
+    // Where nothing of what it works on is there, and no folder of it either, the code lies elsewhere, and nothing can be said.
+    findings.push(...drifted(path, looked, isHere || (await hasFolder(world, changed))));
   }
   return findings;
 }
@@ -40,19 +40,34 @@ function once(files: readonly FileChange[]): FileChange[] {
 }
 
 /** A path of the workspace, not a pattern, a name in prose, or a way out of it. */
-function isPlain({ path }: FileChange): boolean {
+function isPlain({ path }: Pick<FileChange, 'path'>): boolean {
   const parts = path.split('/');
   // Of `src/*.ts` the star is gone as markup: what is left has no name.
   const isNamed = !/^\.\w{1,4}$/.test(parts.at(-1) ?? '');
   return /^[\w@.][\w@.+-]*(?:\/[\w@.+ -]+)*$/.test(path) && /[./]/.test(path) && isNamed && !parts.includes('..');
 }
 
-async function isThere({ files }: World, path: string): Promise<boolean> {
+/** Paths are mostly written from the root; in a part of a larger whole from its own folder. */
+async function isThere(world: World, design: string, path: string): Promise<boolean> {
+  const folders = design.split('/').slice(0, -1);
+  for (let depth = 0; depth <= folders.length; depth += 1)
+    if ((await kindOf(world, [...folders.slice(0, depth), path].join('/'))) !== undefined) return true;
+  return false;
+}
+
+async function hasFolder(world: World, paths: ReadonlySet<string>): Promise<boolean> {
+  const folders = new Set([...paths].flatMap((path) => /^(.+)\/[^/]+$/.exec(path)?.[1] ?? []));
+  for (const folder of folders)
+    if (isPlain({ path: `${folder}/x` }) && (await kindOf(world, folder)) === 'folder') return true;
+  return false;
+}
+
+async function kindOf({ files }: World, path: string): Promise<'file' | 'folder' | undefined> {
   try {
-    return (await files.read(path)) !== undefined;
+    return await files.kindOf(path);
   } catch {
-    // A folder, or something that cannot be read: it is there.
-    return true;
+    // It cannot be looked at: it is there.
+    return 'file';
   }
 }
 
