@@ -272,7 +272,5 @@ test('[002-R49] tickets that wait for each other are shown, and no order in plac
     '  A -> B -> A',
     '',
   ]);
-  expect(ticketLines({ ...graph, cycles: [] }, view(80, true), false).join('\n')).toContain(
-    'longest way (1 point): C',
-  );
+  expect(ticketLines({ ...graph, cycles: [] }, view(80, true), false).join('\n')).toContain('longest way (1 point): C');
 });
