@@ -165,7 +165,7 @@ function hoursIn(text: string): number {
 
 /** "99 % of office hours", "99.9 % on weekends": how many hours that are nobody has said. */
 const partOfTime =
-  /\b(?:of|during|in|within|on|at) (?:the |our |all )?(?:office|opening|business|working|service|school|trading|shop|store|peak|core|match|game|event|race) ?(?:hours|times?|days)\b|\b(?:on|during|at) (?:the )?(?:weekends?|weekdays|working days|workdays|match days|auctions?|events?|tournaments?|exams?|elections?|lessons)\b/i;
+  /\b(?:of|during|in|within|on|at) (?:the |our |all )?(?:office|opening|business|working|service|school|trading|shop|store|peak|core|match|game|event|race) ?(?:hours|times?|days)\b|\b(?:on|during|at) (?:the )?(?:campaign days|weekends?|weekdays|working days|workdays|match days|auctions?|events?|tournaments?|exams?|elections?|lessons)\b/i;
 
 function lost(percent: number, text: string): string {
   const hours = hoursIn(text);
@@ -203,8 +203,10 @@ const readsAt = (perSecond: number): string =>
     : perSecond >= 50
       ? 'one indexed look-up each, by two instances or more'
       : 'plain look-ups carry it';
-const carriedBy = ({ of = '' }: Quantity, perSecond: number): string =>
-  isLook.test(of) ? readsAt(perSecond) : writesAt(perSecond);
+const carriedBy = ({ of = '', words }: Quantity, perSecond: number): string =>
+  isLook.test(of) && !/\b(?:execution|write|order|change|update)/i.test(words)
+    ? readsAt(perSecond)
+    : writesAt(perSecond);
 
 const writesAt = (perSecond: number): string =>
   perSecond >= 1000

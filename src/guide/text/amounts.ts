@@ -22,7 +22,13 @@ const peak =
 /** Said the other way round, in a unit that one can picture: nobody sees a thing 0.046 times a second. */
 export function rate(perSecond: number, words: string, text: string): string {
   // What comes in the worst minute does not come all day.
-  if (perSecond >= 0.5 && peak.test(text) && !/\bday\b/.test(words)) return `${round(perSecond)} a second at the worst`;
+  if (
+    perSecond >= 0.5 &&
+    peak.test(text) &&
+    !/\bday\b/.test(words) &&
+    !/\b(?:sustain\w*|normal|average|usual\w*)\b/i.test(text)
+  )
+    return `${round(perSecond)} a second at the worst`;
   const day = `${round(perSecond * 86_400)} a day`;
   if (perSecond >= 0.5)
     return /\bday\b/.test(words) ? `${round(perSecond)} a second` : `${round(perSecond)} a second, ${day}`;

@@ -87,7 +87,7 @@ export function durationRole(upTo: string, behind: string, text: string, value: 
   // "Nobody decides within 5 working days": people are waited for, and a clock runs meanwhile.
   if (value >= anHour && people.test(text)) return 'schedule';
   // "The last 30 days", "a history of 5 years": a stretch of time that is looked at.
-  if (lastOf.test(upTo)) return 'target';
+  if (lastOf.test(upTo) || (value >= aDay && overAll.test(upTo))) return 'target';
   // "(Supplier: Vaxtor, REST API, answers in 300 ms)": how fast somebody else is.
   if (/\bsupplier\b[^.;]{0,40}\b(?:answers|responds|takes|needs)\b[^.;]{0,20}$/i.test(upTo)) return 'target';
   // "Less than 11 hours of rest", "15 minutes of half time": so much of something, and nobody waits for it.
@@ -136,6 +136,9 @@ export function durationRole(upTo: string, behind: string, text: string, value: 
 
 /** Thousands of them within that time are work. */
 const many = /\d[\d,.]{4,}/;
+
+/** "p95 under 300 ms over a 12-month calendar". */
+const overAll = /\b(?:over|across) (?:an? |the )?\d+[ -]\p{L}+$/iu;
 
 /** "Creates an open slot within 1 minute", "goes out within 30 seconds after ...": how soon it follows on its cause, and no work of that length. */
 function isFollowedBy(upTo: string, behind: string, text: string): boolean {

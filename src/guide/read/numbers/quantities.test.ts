@@ -157,6 +157,18 @@ describe('[002-R26] numbers that are multiplied', () => {
     expect(goal('We want to reach 140,000 houses a year.')).not.toContain('| 140,000 houses a year |');
   });
 
+  test('a stretch that is looked at and a test with many at once are no measure', () => {
+    const made = measures(
+      `${notes}- 50 parallel bookings on the last room give one success.\n- p95 < 300 ms over a 12-month calendar.\n`,
+    );
+    expect(made.get('records')).toBeUndefined();
+    expect(made.get('latency-ms')?.value).toBe(300);
+    expect(performance('p95 < 300 ms over a 12-month calendar.')).not.toContain('| 12-month |');
+    expect(performance('Sustain 100 signals/second under normal load and bursts.')).toContain(
+      '100 a second, 8,640,000 a day',
+    );
+  });
+
   test('what a plan lets its buyer do is no load', () => {
     const plans =
       '# Maps API\n\n## Plans\n\n| Plan | Requests per day | Price |\n|---|---|---|\n| Free | 1,000 | 0 |\n| Team | 100,000 | 49 EUR |\n\n## Requirements\n\n- A developer can create a key.\n';

@@ -228,7 +228,9 @@ function inStatement(statement: Statement): Quantity[] {
     const role: Role =
       ((bound.test(before.slice(-40)) || ofEach.test(before)) && value < 10_000 && !isCrowd(before, of, value)) ||
       (value < 1000 && (threshold.test(before) || /\b(?:for (?:each|every)|per) $/i.test(before))) ||
-      measured.has(of)
+      measured.has(of) ||
+      // "50 parallel bookings on the last room": how it is tried, and not how many there are.
+      (/^\S+ (?:parallel|concurrent|simultaneous) /i.test(match[0]) && !isHuman(of) && !isDevice(of) && value < example)
         ? 'limit'
         : value >= 10 && !(value < example && /^given /i.test(text))
           ? 'scale'

@@ -76,3 +76,16 @@ test('what a system is called by its kind, and which way things go', () => {
   expect(ways('Payments are taken by Mollie.')).toEqual(['Mollie out']);
   expect(ways('An electrician comes within 4 hours (SLA with Elektro Maier).')).toEqual([]);
 });
+
+test('what a status may be, a ledger of ours and our own pages are no neighbours; an authority that is asked is one', () => {
+  const named = (...lines: readonly string[]) => names('Rules', ...lines);
+  expect(
+    named(
+      'Housekeeping status `CLEAN`/`DIRTY`/`INSPECTED`.',
+      'A room is not sold until housekeeping returns it to CLEAN.',
+    ),
+  ).toEqual([]);
+  expect(named('Each stay has an append-only posting ledger.', 'Exports go through Next.js API routes.')).toEqual([]);
+  expect(named('The plate is looked up at the motor authority, which is sometimes down.')).toEqual(['motor authority']);
+  expect(named('A table gives deduplication of Voxly callbacks.')).toEqual(['Voxly']);
+});

@@ -28,6 +28,8 @@ const byKind =
 const asked =
   /\b(?:looked up|checked|verified|requested|asked|queried|fetched|registered) (?:at|in|from|with) the ((?:[a-z]{3,20} )?(?:authority|registry|register|agency|bureau|ministry))\b|[a-z] ([A-Z][\p{L}\p{N}]{2,20}) (?:[Cc]all-?backs?|[Ww]ebhooks?)\b/gu;
 /** "CLEAN", in a sentence on what a status may be; "IDs/timestamps", which are data. */
+const ofStatus = /\b(?:status|state)\b[^.;]{0,20}\b[A-Z_]{3,}\b[`*]?\/[`*]?[A-Z_]{3,}/;
+const capitals = /\b[A-Z_]{3,}\b/g;
 const isValue = (name: string, text: string): boolean =>
   (/^[A-Z_]{3,}$/.test(name) && /\b(?:status(?:es)?|states?|[A-Z_]{3,}\/[A-Z_]{3,})\b/.test(text)) ||
   /^(?:TTL|[A-Z]?[a-z]*IDs?\b.*)$/.test(name);
@@ -47,7 +49,7 @@ const isContract = /\b(?:SLA|contract|agreement|deal) $/i;
 /** "People with ADHD": what they have. */
 const hasIt = /\b(?:people|persons?|users|patients|children|students|those|adults) $/i;
 const tooVague =
-  /^(?:whole|same|new|old|other|current|this|entire|own|self|customer|mail|email|support|public|first|third|backend|automated|manual|good|bad|better|central|strict|managed|secure|scalable|robust|reliable)\s(?:[a-z]+ )?(?:system|service|platform|provider)$|^(?:first|second|default|only|single|main|initial)\s|\s(?:cache|output|source|working|home|root|local|temp|project|data|test|build) directory$|^(?:cache|output|source|working|home|root|local|project|data|test|build|current) directory$/;
+  /^append-only |^(?:whole|same|new|old|other|current|this|entire|own|self|customer|mail|email|support|public|first|third|backend|automated|manual|good|bad|better|central|strict|managed|secure|scalable|robust|reliable)\s(?:[a-z]+ )?(?:system|service|platform|provider)$|^(?:first|second|default|only|single|main|initial)\s|\s(?:cache|output|source|working|home|root|local|temp|project|data|test|build) directory$|^(?:cache|output|source|working|home|root|local|project|data|test|build|current) directory$/;
 /** "We want a small system that collects ...": the one that is to be built. */
 const wanted =
   /\b(?:want|wants|need|needs|like|build|building|develop|developing|introduce|introducing|create|creating|get|propose|proposes|plan|planning|describes?|is|as)(?: to (?:build|have|get|introduce|develop|create|run))? $/i;
@@ -61,6 +63,8 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
   const found = new Map<string, Source[]>();
   const roles = new Map<string, SystemRole[]>();
   const isNamed = (name: string) => statements.some(({ text }) => text.indexOf(name) > 0);
+  // "Status `CLEAN`/`DIRTY`": what something may be, wherever it is said again.
+  const values = new Set(statements.flatMap(({ text }) => (ofStatus.test(text) ? (text.match(capitals) ?? []) : [])));
   for (const one of statements) {
     const { text, source, part, cells, under } = one;
     // "Epic is the system of record" tells how things are, and of a neighbour all the same.
@@ -100,7 +104,7 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
     const all = new Set([...names, ...names.flatMap((name) => listedWith(text, name))].map((name) => clean(name, 40)));
     for (const key of all) {
       // "Through Next.js API routes": how our own pages are served.
-      if (actorNames.includes(key.toLowerCase()) || text.includes(`${key} route`)) continue;
+      if (actorNames.includes(key.toLowerCase()) || text.includes(`${key} route`) || values.has(key)) continue;
       const known = found.get(key);
       if (known) known.push(source);
       else found.set(key, [source]);
