@@ -23,7 +23,7 @@ const name =
   /(?<![\w/.@<-])(?:[A-Za-z][A-Za-z0-9]{0,40}(?:_[A-Za-z0-9]{1,40}){1,8}(?![\w/(-]|\.\w)|(?<=["`“])[A-Za-z][a-z]{4,40}(?=["`”]))/g;
 const mayName = /_|["`“][A-Za-z]/;
 /** So many others of a kind have to be known before one that is not is a slip. */
-const fewestKnown = 3;
+const fewestKnown = 2;
 /** Shorter words have neighbours that mean something else. */
 const shortest = 5;
 
