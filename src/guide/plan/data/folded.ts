@@ -9,6 +9,7 @@ import { type Resource, snake } from './resource-shape.ts';
 /** What is read, chosen or typed in, and said of something else. */
 const attribute =
   /(?:^| )(?:code|barcode|number|mood|label|pin|token|signature|price|amount|score|status|date|time|day|reason|category|colour|color|size|type|language|temperature|weight|priority|severity|level|title|deadline|location|position|balance)$/;
+const profile = /^(?:profile|account|record)$/;
 const inPassing = new Set('scan read pick choose select set enter type check show print'.split(' '));
 /** So many of them a thing has: which one it is matters only where they have names. */
 const counted = /(?:^| )(?:seat|place|space|spot)$/;
@@ -28,6 +29,13 @@ function ownerOf(
   if (counted.test(name) && one.fields.length === 0)
     return all.find((other) => other !== one && other.fields.some((field) => howMany.test(field.name)));
   const own = operations.filter((each) => each.entity.name === name && !each.implied);
+  // "Create and edit doctor profiles", where doctors are kept: what is kept of them.
+  if (profile.test(name) && one.fields.every((field) => field.ours) && !one.stated)
+    return all.find(
+      (other) =>
+        isHuman(other.entity.name) &&
+        own.some(({ wishes }) => wishes.some((wish) => wish.toLowerCase().includes(`${other.entity.name} ${name}`))),
+    );
   // Somebody is no part of anything.
   if (isHuman(name) || (own.length === 0 && !attribute.test(name))) return undefined;
   const isPassing = own.every(({ verb, surface }) => inPassing.has(verb) || surface === 'reaction');
@@ -70,8 +78,15 @@ export function withoutParts(
         !counted.test(entity.name) &&
         one.fields.every((field) => field.name !== snake(entity.name)),
     );
+    const states =
+      one.states.length > 0
+        ? []
+        : planned.flatMap((other) =>
+            profile.test(other.entity.name) && into(other.entity) === one ? other.states : [],
+          );
     return {
       ...one,
+      ...(states.length > 0 ? { states } : {}),
       parents: parents.filter(({ entity }) => !isAround(one, entity, parents, planned)),
       fields: [
         ...one.fields.filter(

@@ -298,3 +298,12 @@ test('what is grouped says into what, a file where it lies, and a delegation for
     expect.arrayContaining(['manager_id > managers', 'colleague_id', 'starts_at', 'ends_at']),
   );
 });
+
+test('a profile of somebody is what is kept of them', () => {
+  const found = tables(
+    'An admin can create, edit and deactivate doctor profiles.',
+    "An admin can define a doctor's specialty, working hours and slot length.",
+  );
+  expect(Object.keys(found)).not.toContain('profiles');
+  expect(found.doctors).toEqual(expect.arrayContaining(['specialty', 'working_hours', 'slot_length']));
+});

@@ -9,6 +9,7 @@ test.each([
     'lines (coffee, bag size 250 g / 1 kg / 5 kg, grind or whole bean, quantity) and a delivery day, Thursday or Friday. The cutoff',
     'lines*(coffee bag_size{250 g|1 kg|5 kg} grind quantity) delivery_day{thursday|friday}',
   ],
+  ['what went wrong, category, room, on which day and how to reach them', 'category room day'],
   [
     'a summary, root cause and action items, each with an owner and a due date',
     'summary root_cause action_items*(owner due_date)',

@@ -99,7 +99,12 @@ export function partsIn(list: string): ListedPart[] {
       continue;
     }
     // "Song, artist, who it is for and a message": one of them is told, and the list goes on.
-    if (i > 0 && i < chunks.length - 1 && /^(?:who|whom|what|when|where|whose|which|how)\b/i.test(chunk.text)) continue;
+    if (
+      i < chunks.length - 1 &&
+      (i > 0 || chunks.length > 3) &&
+      /^(?:who|whom|what|when|where|whose|which|how)\b/i.test(chunk.text)
+    )
+      continue;
     // "Action items, each with an owner and a due date": parts of each of these.
     const [, each] = /^each (?:with|having|has) (.+)$/i.exec(chunk.text) ?? [];
     const last = found.at(-1);
@@ -253,6 +258,8 @@ export function fieldName(raw: string): string | undefined {
       /^(?:(?:an?|the|its|their|his|her|my|one|some|optional|required|mandatory|at least one|(?:short|brief)(?= [a-z]+$)|clear|unique|detailed|accurate|relevant|appropriate)\s+)+/g,
       '',
     )
+    // "On which train and on which day".
+    .replace(/^(?:on|at|in|from|for) (?:which|what) /, '')
     // "The place where it was found", "the shelf it lives on": which place it is, and no part of its name.
     .replace(/ (?:(?:where|that|which|when) )?(?:it|they|he|she|somebody|someone) .*$/, '')
     .replace(/^(date|time|day|place|result) of (?:its|their|the) ([a-z -]+)$/, '$2 $1')
