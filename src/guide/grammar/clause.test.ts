@@ -45,6 +45,8 @@ test.each([
     ['a night can active cost | - | at most EUR 180', 'meals can active cost | - | at most EUR 60'],
   ],
   ['The patient declines or does not answer.', ['the patient active decline | -', 'the patient ! active answer | -']],
+  ['Users can sign up/sign in.', ['users can active sign up | -', 'users can active sign in | -']],
+  ['A clerk reports missing or broken parts.', ['a clerk active report | missing or broken parts']],
   ['Passwords hashed with a salt.', ['passwords passive hash | - | with a salt']],
   // Verbs with their helpers and their small words.
   ['Bank details can only be changed by the vendor.', ['bank details can passive change | - | by the vendor']],

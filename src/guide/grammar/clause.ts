@@ -16,12 +16,15 @@ const mostKept = 600;
 /** What is longer is data, and no rule. */
 const mostLetters = 2000;
 
+/** "Sign up/sign in". */
+const eitherSign = /(?<=\b(?:sign|log) (?:up|in|on|out)) ?\/ ?(?=(?:sign|log) )/gi;
+
 /** The clauses of a text in their order; none where it has no verb. */
 export function clausesOf(text: string): readonly Clause[] {
   if (text.length > mostLetters) return [];
   const known = kept.get(text);
   if (known) return known;
-  const found = withoutLabel(withoutAsides(text))
+  const found = withoutLabel(withoutAsides(text.includes('/') ? text.replaceAll(eitherSign, ' or ') : text))
     .split(/;|, (?=otherwise )/u)
     .flatMap((one) => one.split(sentenceEnd))
     .reduce<Clause[]>((before, one) => {

@@ -17,7 +17,15 @@ export function phraseOf(one: Sentence, from: number, to: number): Phrase {
   let isJoined = false;
   for (let i = start; i < to; i++) {
     const tag = tagAt(one, i);
-    if (head >= 0 && (tag === 'I' || tag === 'W' || tag === 'G' || tag === 'T' || (tag === 'P' && i > head))) break;
+    if (
+      head >= 0 &&
+      (tag === 'I' ||
+        tag === 'W' ||
+        tag === 'G' ||
+        tag === 'T' ||
+        (tag === 'P' && i > head && tagAt(one, head) !== 'G'))
+    )
+      break;
     if ((tag === 'C' && head >= 0 && lowerAt(one, i) === 'and') || (isComma(one, i) && head >= 0)) isJoined = true;
     if (tag === 'N' || tag === 'S' || tag === 'Q' || (tag === 'G' && head < 0)) head = i;
   }

@@ -3,7 +3,7 @@ import type { Clause, Phrase } from '../../../grammar/parsed.ts';
 import { isBaseForm } from '../../../read/language/verbs.ts';
 import { isVerbFirst } from '../../../text/lexicon.ts';
 import { lowerFirst, past } from '../../../text/words.ts';
-import { type Case, shown, type Shown } from '../draft.ts';
+import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { agentIn, definite, does, done, indefinite, seeing, tries } from '../telling.ts';
 import { toldOf } from './plain.ts';
 import { thereIs } from './spans.ts';
@@ -63,11 +63,25 @@ function actOf(one: Case, clause: Clause): readonly Shown[] | undefined {
     if (outcome === undefined) return undefined;
     const case_ = clause === one.clauses[0] ? '' : [clause.verb, clause.object?.head ?? ''].join(' ').trim();
     const isSomebody =
-      subject.isPerson || [...one.rule.actors, one.actor].some((actor) => subject.head === actor.split(' ').at(-1));
+      subject.isPerson ||
+      (!/^(?:command|request|job|event|process|worker)s?$/.test(subject.head) &&
+        [...one.rule.actors, one.actor].some((actor) => subject.head === actor.split(' ').at(-1)));
     const given = isSomebody ? signedIn(subject.text, subject.isMany) : thereIs(subject);
     const first = shown(case_, [given], does(clause, subject.text), outcome);
     const field = fields.exec(clause.rest)?.[1];
     const isAsked = field !== undefined && /reason|comment|note|number|code/.test(field);
+    // "Hands out toys only to families with a valid membership": and to those without one.
+    const [, such, what = ''] = /^(.*\bonly (?:to|for) [^,]+?) with an? ([^,]+)$/.exec(clause.rest) ?? [];
+    if (such !== undefined)
+      return [
+        first,
+        shown(
+          'others',
+          first.given,
+          tries(clause, subject.text, `${such.replace(/\bonly /, '')} without a ${what}`),
+          ...refused,
+        ),
+      ];
     return isAsked
       ? [
           first,

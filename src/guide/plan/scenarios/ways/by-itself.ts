@@ -70,7 +70,7 @@ function fromStory({ cause }: Case, clause: Clause): readonly Shown[] | undefine
 
 /** What is done to something that is there: one of it comes. */
 const takesIn =
-  /^(?:reject|refuse|accept|flag|mark|offer|convert|import|validate|verify|check|encrypt|store|forward|scan|analy[sz]e|detect|parse|filter|deduplicate|index|retry|process|compress|translate|route|queue|log|assign|block|hide|treat|append|add|charge|score|rank|classify|summari[sz]e|normali[sz]e|sort|group|match|sync|synchroni[sz]e|release|hold|send|deliver|publish|show|apply|include|warn|notify|escalate|redact|mask|hash|round|deduct|credit|book|count|measure|transcribe|extract|read|serve|weigh)$/;
+  /^(?:reject|refuse|accept|flag|mark|offer|convert|import|validate|verify|check|encrypt|store|forward|scan|analy[sz]e|detect|parse|filter|deduplicate|index|retry|process|compress|translate|route|queue|log|assign|block|hide|append|add|charge|score|rank|classify|summari[sz]e|normali[sz]e|sort|group|match|sync|synchroni[sz]e|release|hold|send|deliver|publish|show|apply|include|warn|notify|escalate|redact|mask|hash|round|deduct|credit|book|count|measure|transcribe|extract|read|serve|weigh)$/;
 /** Of orders to nobody only these: what else is asked for may be somebody's. */
 const ofProgram =
   /^(?:scan|parse|detect|deduplicate|validate|verify|encrypt|hash|index|flag|reject|filter|retry|log|convert|normali[sz]e|compress|redact|mask|queue|route|aggregate|analy[sz]e|classify|extract|transcribe)$/;
@@ -143,7 +143,7 @@ function madeFrom(clause: Clause): readonly Shown[] | undefined {
   const { subject, object, voice, rest } = clause;
   if (!subject || (voice === 'active' ? subject.isPerson || !object : voice !== 'passive')) return undefined;
   const thing = voice === 'active' ? object : subject;
-  if (!thing) return undefined;
+  if (!thing || / (?:that|which|who) /.test(rest)) return undefined;
   const [, event] = happened.exec(thing.text) ?? [];
   if (event !== undefined)
     return [
@@ -155,7 +155,7 @@ function madeFrom(clause: Clause): readonly Shown[] | undefined {
       ),
     ];
   const [whole, source] =
-    /(?:^|\s)(?:(?:from|of|about|out of) |for (?=[\p{L}-]+s\b|an? |each |every ))((?!the |this |that |each other|them|it\b|\d|\p{L}+ing )(?!.* to )[^,;]{3,80}?(?:, [^,;]{3,40}){0,4})$/iu.exec(
+    /(?:^|\s)(?:(?:from|of|about|out of) |for (?=[\p{L}-]+s\b|each |every ))((?!the |this |that |each other|them|it\b|\d|\p{L}+ing )(?!.* to )[^,;]{3,80}?(?:, [^,;]{3,40}){0,4})$/iu.exec(
       ` ${rest}`,
     ) ?? [];
   if (whole === undefined || source === undefined || voice !== 'active') return undefined;

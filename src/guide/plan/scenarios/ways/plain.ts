@@ -2,11 +2,11 @@
 import type { Clause, Phrase } from '../../../grammar/parsed.ts';
 import { tagged } from '../../../grammar/tagger.ts';
 import { tokensOf } from '../../../grammar/tokens.ts';
-import { type Case, shown, type Shown } from '../draft.ts';
+import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { gerundBase } from '../../../grammar/verb-group.ts';
 import { lemma } from '../../../read/language/verbs.ts';
 import { third } from '../../../text/words.ts';
-import { definite, done, indefinite, tell } from '../telling.ts';
+import { definite, done, indefinite, single, tell } from '../telling.ts';
 import { thereIs } from './spans.ts';
 
 export function plain(one: Case): readonly Shown[] | undefined {
@@ -49,6 +49,15 @@ export function plain(one: Case): readonly Shown[] | undefined {
     (clause.subject.text.split(' ')[0] ?? '').endsWith('ing')
   )
     return [shown('', [], `${clause.subject.text} is tried ${possible}`.trim(), 'it works')];
+  // "Reservations are not possible during stocktaking": it is tried then.
+  if (
+    clause.subject &&
+    possible !== undefined &&
+    possible !== '' &&
+    clause.isNot &&
+    !/\bonly\b|^for |^to |^if /.test(possible)
+  )
+    return [shown('', [`it is ${possible}`], `${indefinite(single(clause.subject))} is tried`, ...refused)];
   if (/^there$/i.test(clause.subject?.text ?? '') && !clause.isNot)
     return [
       shown(

@@ -332,6 +332,19 @@ const tables: Readonly<Record<string, Table>> = {
       ['there is a booking confirmation | the system sends booking confirmation emails to both sides'],
     ],
   ],
+  'what is only so for some': [
+    [
+      'A clerk hands out keys only to tenants with a valid contract.',
+      [
+        'a clerk is signed in | the clerk hands out keys only to tenants with a valid contract | keys are handed out only to tenants with a valid contract',
+        'a clerk is signed in | the clerk tries to hand out keys to tenants without a valid contract | it is refused | nothing has changed',
+      ],
+    ],
+    [
+      'Reservations are not possible during stocktaking.',
+      ['it is during stocktaking | a reservation is tried | it is refused | nothing has changed'],
+    ],
+  ],
   circumstances: [
     [
       'While a pump is in maintenance mode, the gateway must not send orders to it.',
