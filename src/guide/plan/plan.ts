@@ -265,7 +265,10 @@ function understand(reading: Reading, rules: readonly Rule[], wishes: readonly W
 const isPublicCall = ({ http, sources, implied }: Operation, { withoutSignIn, withoutSignInAt }: Reading): boolean =>
   http !== undefined &&
   (withoutSignIn !== undefined ||
-    (!implied && sources.some((one) => one.from === 'prd' && withoutSignInAt.has(one.line))));
+    (!implied &&
+      sources.some(
+        (one) => withoutSignInAt.acts.has(one) || (one.from === 'prd' && withoutSignInAt.lines.has(one.line)),
+      )));
 
 /** Read back from their document, rules are what they were unless somebody changed them. */
 function areSame(some: readonly Rule[], others: readonly Rule[]): boolean {

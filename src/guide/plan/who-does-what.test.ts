@@ -45,6 +45,11 @@ test('somebody may do one thing without signing in, and the others sign in as be
   );
   expect(made.reading.withoutSignIn).toBeUndefined();
   expect(made.operations.filter((one) => one.isPublic).map((one) => one.verb)).toEqual(['accept']);
+  // What stands beside it in the paragraph is somebody else's.
+  const { operations } = plan(
+    '# Kennels\n\n## Bookings\n\nOwners cancel a booking and pay an invoice. Guests can send a question without an account.\n',
+  );
+  expect(operations.filter((one) => one.isPublic).map((one) => one.call)).toEqual(['POST /questions']);
 });
 
 test('what many are kept of and is maintained is entered, listed, changed and taken away', () => {
@@ -175,6 +180,14 @@ test('everything that somebody may do is told or counted, and what is open to al
   const security = printSecurity(plan(prd));
   expect(security).toContain('and 2 more');
   expect(security).toContain('Without signing in, and nothing else: `GET /diaries/{diary_id}`');
+});
+
+test('what somebody looks at is what they decide on, and where they sign is nothing', () => {
+  const made = listed(
+    '# Kennels\n\n## Requirements\n\nThe system proposes a kennel every night. A vet looks at each proposal and confirms or rejects it. The owner signs on the tablet.\n',
+  );
+  expect(made).toContain('vet: POST /proposals/{proposal_id}/confirm');
+  expect(made.join()).not.toMatch(/sign|session/);
 });
 
 test('what starts by itself says for what, after what or upon which act of another line', () => {

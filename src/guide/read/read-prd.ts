@@ -39,7 +39,7 @@ import { readLives, type StatedLife } from './model/lives.ts';
 import type { UnsaidAmount } from '../../artifacts/prd/unsaid.ts';
 import { forgetPredicates } from './language/predicates.ts';
 import { withSaidAmounts } from './numbers/said-amounts.ts';
-import { withoutSignIn } from './who/sign-in.ts';
+import { type WithoutSignIn, withoutSignIn } from './who/sign-in.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 import { readStatements } from './statements.ts';
@@ -82,8 +82,8 @@ export interface Reading {
   readonly assumptions: readonly Assumption[];
   /** Where it says that nobody has to sign in. */
   readonly withoutSignIn?: Source;
-  /** Lines whose calls alone go without it. */
-  readonly withoutSignInAt: ReadonlySet<number>;
+  /** Lines and sentences whose calls alone go without it. */
+  readonly withoutSignInAt: Pick<WithoutSignIn, 'lines' | 'acts'>;
   /** More text than was read. */
   readonly cut: boolean;
   /** In a language that is not understood here. */
@@ -251,7 +251,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     given: readGiven(own),
     assumptions,
     ...(free.everywhere ? { withoutSignIn: free.everywhere } : {}),
-    withoutSignInAt: free.lines,
+    withoutSignInAt: free,
     cut: text.cut,
     isForeign: isForeign(request.prd),
   };

@@ -28,6 +28,8 @@ const drawn = set(
 const beingThere = set('arrive come appear wait stay attend happen occur');
 export const isOnlyThere = (verb: string, rest: string): boolean =>
   /^(?:show|turn) up$/.test(verb) ||
+  // "Signs on the tablet": where, and nobody says what.
+  (verb === 'sign' && /^on (?:an?|the) /.test(rest)) ||
   (beingThere.has(verb) && /^(?:$|(?:in|at|on|for|within|until|by|to|there|here|late|early)\b)/.test(rest));
 /** What is done, named as if it were a thing: "disable new creation". */
 const doings = set(

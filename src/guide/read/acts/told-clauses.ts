@@ -82,7 +82,10 @@ class Told {
     if (who === undefined && !isPronoun.test(one.subject) && !isSystem)
       this.#about(this.#thingIn(wordsOf(`the ${one.subject}`)), one.subject);
     // "The lab sends us its results": what arrives is spoken of.
-    const given = one.rest.replace(/^(?:us|me|them|him|her) (?=(?:its|their|the|an?) )/, '');
+    // "Looks at each proposal and confirms it": the proposal.
+    const given = one.rest
+      .replace(/^(?:us|me|them|him|her) (?=(?:its|their|the|an?) )/, '')
+      .replace(/^(?:at|through) (?=(?:an?|the|each|every|all) )/, '');
     // "Checks that the group is eligible": what is thought of in passing is not what is spoken of.
     const own =
       one.isPassive || /^that (?:an?|the|each|every|all|it|they)\b/.test(given)

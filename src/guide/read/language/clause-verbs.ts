@@ -59,7 +59,7 @@ const openEnd = /^(?:|for|to|until|by|at|with|before|after|and|or|when|if|once|w
 /** "Put a booking on hold", "take a charger out of service": where the thing is then says what is done to it. */
 const placing = new Set('put take bring set place move keep'.split(' '));
 const whereThen =
-  /^((?:back )?(?:on hold|out of (?:service|use|order|stock|rotation|circulation)|in(?:to)? (?:service|use|maintenance|quarantine|storage)|off (?:sale|duty)|on (?:sale|duty|leave)|online|offline|live)|(?:on|onto|off) (?:the |an? |our |their )?(?:[\p{L}-]+ )?(?:list|waitlist|watchlist|blocklist))(?=$|[,;.]| (?:when|if|by|and|until|for|after|before|once|so|with|at|within)\b)/iu;
+  /^((?:back )?(?:on hold|out of (?:service|use|order|stock|rotation|circulation)|in(?:to)? (?:service|use|maintenance|quarantine|storage)|off (?:sale|duty)|on (?:sale|duty|leave|holiday|vacation)|online|offline|live)|(?:on|onto|off) (?:the |an? |our |their )?(?:[\p{L}-]+ )?(?:list|waitlist|watchlist|blocklist))(?=$|[,;.]| (?:when|if|by|and|until|for|after|before|once|so|with|at|within)\b)/iu;
 
 export function placed(verb: string, rest: string): string | undefined {
   const [, where] = (placing.has(verb) && whereThen.exec(rest)) || [];
@@ -90,6 +90,8 @@ function particleAt(words: readonly string[], verb: string, at: number): string 
   // "Logs into the system".
   if (/^(?:log|sign)$/.test(verb) && /^(?:into|onto)$/.test(small)) return 'in';
   if (/^(?:fill|look|log|move|go|click)$/.test(verb)) return undefined;
+  // "Signs on the tablet": where, and no session begins.
+  if (verb === 'sign' && small === 'on' && beginsPlace.test(after)) return undefined;
   if (/^(?:up|out|off|back|down|over)$/.test(small)) return small === 'up' && after === 'to' ? undefined : small;
   const isOpen = after === '' || /^(?:for|to|until|by|at|with|before|after|and|or|when|if|[,;])$/.test(after);
   const isClose = /^(?:type|turn|hand|switch|put|sign|key|check)$/.test(verb);

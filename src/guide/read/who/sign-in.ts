@@ -19,6 +19,8 @@ const signsIn =
 export interface WithoutSignIn {
   readonly everywhere?: Source;
   readonly lines: ReadonlySet<number>;
+  /** Sentences of which the same holds, and not of what stands beside them in their line. */
+  readonly acts: ReadonlySet<Source>;
 }
 
 export function withoutSignIn(statements: readonly Statement[], actors: readonly Actor[]): WithoutSignIn {
@@ -26,17 +28,18 @@ export function withoutSignIn(statements: readonly Statement[], actors: readonly
     (part === 'excluded' && leftOut.test(text)) ||
     (part !== 'open' && part !== 'metric' && said.test(text) && !some.test(text));
   const lines = new Set<number>();
+  const acts = new Set<Source>();
   const whole = statements.filter((one) => {
     // "As a patient I want to accept it without logging in", "guests can order without an account": that act of theirs.
     const own = actors.length > 1 && isOfOneAct(one, actors);
-    if (own && one.source.from === 'prd') lines.add(one.source.line);
+    if (own) acts.add(one.source);
     if (own || !isFree(one)) return false;
     const line = actors.length > 1 ? lineOfOne(one, statements, actors) : undefined;
     if (line !== undefined) lines.add(line);
     return line === undefined;
   });
   const everywhere = freeOf(whole, statements);
-  return { lines, ...(everywhere ? { everywhere } : {}) };
+  return { lines, acts, ...(everywhere ? { everywhere } : {}) };
 }
 
 const isOfOneAct = ({ part, text }: Statement, actors: readonly Actor[]): boolean =>
