@@ -61,6 +61,7 @@ describe('[002-R25] words that mean something else', () => {
     ['The internet drops out once a week, and the box has to keep working.', 'offline-part'],
     ['Depots lose their internet connection for half a day, and pick-ups must go on then.', 'offline-part'],
     ['All phones show the question at the same moment.', 'realtime'],
+    ['If the connection to a box is lost, the box locks itself.', 'offline-part'],
     ['Buses often stand where there is no mobile network.', 'offline-part'],
     ['Boxes have a connection that is lost now and then, so a box has to open without the network.', 'offline-part'],
   ])('%s is %s', (line, signal) => {

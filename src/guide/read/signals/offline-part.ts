@@ -55,6 +55,9 @@ export function withOfflinePart(
     : signals;
 }
 
+/** A line to all that stays at the centre is everybody's line. */
+const between =
+  /\b(?:connection|link|line) (?:to|with|between) (?:an?|each|every|some|one|the) (?!(?:[\p{L}-]+ )?(?:server|internet|network|backend|cloud|service|system|database|api|centre|center|office)\b)(?:[\p{L}-]+ )?([\p{L}-]+) (?:is|was|gets?|has|drops|breaks|fails|goes)\b/iu;
 const aMoment =
   /\b(?:los(?:t|es|s of)|drops?|breaks?|interrupt\w+|outages?|gone|away)\b[^.;]{0,40}\b(?:for|up to) (?:up to |about )?(?:an?|a few|some|several|\d{1,2}|one|two|three|five|ten) (?:seconds?|minutes?|moments?)\b/i;
 const sentLater = /\b(?:sent|delivered|uploaded|transmitted|transferred|handed over|synced|synchroni[sz]ed)\b/i;
@@ -105,6 +108,9 @@ function isPart(statement: Statement, actors: readonly Actor[], actions: readonl
     /(?:^|\b(?:the|an?|each|every|some|our) )(?:[\p{L}-]+ )?([\p{L}-]+) (?:(?:that|which) )?(?:has|have|had|is|are|loses?|lost|goes?|was) (?:no|without|out of|offline|(?:its|the|their) (?:\p{L}+ )?(?:connection|network|signal))\b/iu.exec(
       text,
     ) ?? [];
+  // "If the connection to a gateway is lost": between two machines, and people are at neither of them.
+  const [, end] = between.exec(text) ?? [];
+  if (end !== undefined && !isHuman(end)) return true;
   // "Buses often stand where there is no network".
   const [, standing] =
     /^(?:the |our |some |most )?(?:[\p{L}-]+ )?([\p{L}-]+) (?:often |sometimes |usually |mostly )?(?:stand|are|is|run|drive|park|lie|stop)s? (?:\p{L}+ )?where there is (?:no|hardly any|little)\b/iu.exec(

@@ -89,6 +89,18 @@ const senses: SensesBySignal = {
     ],
   ],
   offline: [
+    // Off duty: people who take no work meanwhile.
+    [
+      'offline',
+      () =>
+        /\b(?:can|may|who) (?:go|are|is|be) (?:online (?:and|or) )?offline\b(?!.*\b(?:sync|upload|later|keep|save|store|work))|\boffline (?:couriers?|drivers?|riders?|agents?|operators?|players?|friends?|members?|tutors?|doctors?|experts?|staff|people|workers)\b/g,
+    ],
+    // They do not use it: somebody else does it for them.
+    [
+      'without',
+      () =>
+        /\b(?:on behalf of|for) (?:\w+ ){0,3}(?:without|who have no) (?:an? |any )?(?:internet|online)(?: access| connection)?\b/g,
+    ],
     // What it is called that has not been heard of.
     ['as offline', () => /\b(?:counts?|counted|shown|marked|considered|treated|listed|reported|seen) as offline\b/g],
     // An error that people see says that nothing goes on without a connection.
