@@ -14,6 +14,10 @@ const told = ({ subject, modal, isNot, voice, verb, object, tail, frames }: Clau
     .join(' | ');
 
 test.each([
+  // How many of it, and whom they mean.
+  ['The parent books one 10-minute visit per child.', ['the parent active book | one 10-minute visit | per child']],
+  ['The teacher invites parents they want to see.', ['the teacher active invite | parents they want to see']],
+  ['On exam days 3,000 reservations within 5 minutes.', []],
   // A noun that may be a verb, behind many and behind one.
   [
     'A swap between nurses of the same grade needs no approval.',

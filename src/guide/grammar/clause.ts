@@ -118,6 +118,8 @@ function readFrom(one: Sentence, start: number, end: number, last: Clause | unde
   )
     first--;
   const subject = verb > i ? phraseOf(one, i, first) : goesOn ? last.subject : undefined;
+  // "On exam days 3,000 reservations": nothing that is on something does anything.
+  if (subject && /^(?:on|during|for) /i.test(subject.text)) return [];
   const group = verbGroup(one, first, end);
   return clauseFrom(one, { subject, group, from: i, end, frames });
 }

@@ -60,7 +60,7 @@ export function objectIn(one: Sentence, from: number, end: number): Pick<Clause,
     const tag = tagAt(one, i);
     if (lowerAt(one, i) === ':') break;
     // "The duplicates they have".
-    if (tag === 'Q' && noun === i - 1 && noun > from && isFinite(one, i + 1, true)) {
+    if (tag === 'Q' && noun === i - 1 && (noun > from || tagAt(one, noun) === 'S') && isFinite(one, i + 1, true)) {
       while (i < end && !isComma(one, i)) i++;
       return cutAt(one, from, i, end);
     }
@@ -74,7 +74,9 @@ export function objectIn(one: Sentence, from: number, end: number): Pick<Clause,
       if (noun < 0 || !/^[DNSJ#GPC]$/.test(tagAt(one, next) ?? '')) break;
     } else if (
       tag === '#' &&
-      ((noun >= 0 && (lowerAt(one, i).endsWith('%') || isAmountAt(one, i))) || lowerAt(one, i) === 'one')
+      ((noun >= 0 && (lowerAt(one, i).endsWith('%') || isAmountAt(one, i))) ||
+        // "One of them", and not "one 10-minute visit".
+        (lowerAt(one, i) === 'one' && !/^[NSJ#]$/.test(tagAt(one, i + 1) ?? '')))
     )
       noun = i;
     else if (tag === '#' && noun === i - 1) break;

@@ -68,21 +68,35 @@ function oneToOne(clauses: Case['clauses']): readonly Shown[] | undefined {
 }
 
 /** "A payment must never be charged twice": the same comes again. */
-const neverTwice = (clause: Clause): readonly Shown[] | undefined =>
-  clause.subject &&
-  clause.isNot &&
-  clause.voice === 'passive' &&
-  /\b(?:twice|more than once|a second time)\b/.test(clause.rest)
-    ? [
-        shown(
-          'told twice',
-          [`there is ${indefinite(clause.subject)} that was ${past(clause.verb)} already`],
-          'the same request comes a second time',
-          `${definite(clause.subject.text)} is not ${past(clause.verb)} again`,
-          'the answer is that of the first time',
-        ),
-      ]
-    : undefined;
+function neverTwice(clause: Clause): readonly Shown[] | undefined {
+  const { subject, isNot, voice, verb, rest } = clause;
+  if (!subject || !isNot || voice !== 'passive' || !/\b(?:twice|more than once|a second time)\b/.test(rest))
+    return undefined;
+  const [, when] = taken.exec(rest) ?? [];
+  if (when !== undefined) {
+    const thing = subject.text.replace(/^the same /i, '');
+    return [
+      shown(
+        'taken already',
+        [`${indefinite({ ...subject, text: thing })} that is ${past(verb)}`],
+        `somebody tries to ${verb} it ${when.startsWith('for overlapping') ? 'for a time that overlaps' : when}`,
+        ...refused,
+      ),
+    ];
+  }
+  return [
+    shown(
+      'told twice',
+      [`there is ${indefinite(subject)} that was ${past(verb)} already`],
+      'the same request comes a second time',
+      `${definite(subject.text)} is not ${past(verb)} again`,
+      'the answer is that of the first time',
+    ),
+  ];
+}
+/** "Reserved twice for overlapping times": somebody else comes, and not the same request again. */
+const taken =
+  /\b(?:twice|more than once|a second time) ((?:for overlapping|(?:at|for|on|in) the same) \p{L}[\p{L} -]*)$/u;
 
 const perThing =
   /^(.*?),? ?\b(?:only |exactly |at most )?once (?:per|in each|for each|for every|an?|each|every) (.{2,40})$/;

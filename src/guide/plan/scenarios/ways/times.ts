@@ -3,7 +3,7 @@ import type { Case, Shown } from '../draft.ts';
 import { ahead, doneUntil, earliest, inTime, timeGiven, untilBefore, untilClock } from './deadlines.ts';
 import { endsAfter, keptLists, lasts } from './lasting.ts';
 import { atMoment } from './moments.ts';
-import { inHours } from './windows.ts';
+import { aroundEvent, inHours } from './windows.ts';
 
 /** Most rules tell no time at all, and the patterns below are large: looked for first. */
 const tellsTime =
@@ -11,7 +11,7 @@ const tellsTime =
 
 export function times(one: Case): readonly Shown[] | undefined {
   if (!tellsTime.test(one.rule.text)) return undefined;
-  const kept = keptLists(one) ?? earliest(one);
+  const kept = keptLists(one) ?? earliest(one) ?? aroundEvent(one);
   if (kept) return kept;
   for (const clause of one.clauses) {
     if (clause.frames.some(({ word }) => /^(?:if|when|unless|while|once|otherwise)$/.test(word))) continue;

@@ -23,6 +23,20 @@ type Table = readonly (readonly [string, readonly string[]])[];
 const tables: Readonly<Record<string, Table>> = {
   deadlines: [
     [
+      'Check-in is possible from 10 minutes before until 20 minutes after the start.',
+      [
+        'it is exactly 10 minutes before the start | check-in is tried | it is accepted',
+        'it is one second more than 10 minutes before the start | check-in is tried | it is refused | nothing has changed',
+        'it is one second more than 20 minutes after the start | check-in is tried | it is refused | nothing has changed',
+      ],
+    ],
+    [
+      'The same seat cannot be reserved twice for overlapping times.',
+      [
+        'a seat that is reserved | somebody tries to reserve it for a time that overlaps | it is refused | nothing has changed',
+      ],
+    ],
+    [
       '10 % of the places are kept for walk-ups until 30 minutes before departure.',
       [
         'it is one second more than 30 minutes before departure | 10 % of the places are looked up | they are still kept for walk-ups',

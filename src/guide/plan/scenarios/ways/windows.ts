@@ -1,9 +1,11 @@
 /** "No SMS is sent between 20:00 and 8:00", "is available from 6:00 to 20:00": inside of these hours, and outside. */
+import { clausesOf } from '../../../grammar/clause.ts';
 import type { Clause } from '../../../grammar/parsed.ts';
 import { past } from '../../../text/words.ts';
-import { shown, type Shown } from '../draft.ts';
-import { indefinite, single, tell, tries } from '../telling.ts';
-import { withRest } from './spans.ts';
+import { findTimes } from '../amounts.ts';
+import { type Case, refused, shown, type Shown } from '../draft.ts';
+import { done, indefinite, single, tell, tries } from '../telling.ts';
+import { ago, eventOf, withRest } from './spans.ts';
 
 const clock = String.raw`(?:\d{1,2}[:.]\d\d|\d{1,2} ?[ap]m|midnight|noon)`;
 const hours = new RegExp(
@@ -53,4 +55,24 @@ export function inHours(clause: Clause, actor: string): readonly Shown[] | undef
   return [told(`just after ${from}`, true), told(`just before ${to}`, true), told(`just after ${to}`, false)].map(
     (each, i) => (i === 1 ? { ...each, case: 'still within them' } : each),
   );
+}
+
+const around =
+  /^(.+?),? (?:only )?(?:from|between|starting) (¤\d) before (?:until|till|up to|and|to) (¤\d) after (.+?)[.]?$/i;
+
+/** "Check-in is possible from 10 minutes before until 20 minutes after the start": when it begins, too early, and too late. */
+export function aroundEvent({ text, actor }: Case): readonly Shown[] | undefined {
+  const [, head = '', early = '', late = '', event = ''] = findTimes(around, text)?.parts ?? [];
+  const [clause] = head === '' ? [] : clausesOf(head);
+  if (!clause?.subject || clause.isNot) return undefined;
+  const isPossible = clause.voice === 'is' && /^(?:possible|allowed|open)\b/.test(clause.rest);
+  const isAct = clause.modal === 'can' || (clause.voice === 'active' && clause.subject.isPerson);
+  if (!isPossible && !isAct) return undefined;
+  const act = isPossible ? `${clause.subject.text} is tried` : tries(clause, actor);
+  const moment = eventOf(event, clause.subject);
+  return [
+    shown('at the limit', [`it is exactly ${early} before ${moment}`], act, done(clause) ?? 'it is accepted'),
+    shown('too early', [`it is ${ago(early, false)} before ${moment}`], act, ...refused),
+    shown('too late', [`it is ${ago(late, false)} after ${moment}`], act, ...refused),
+  ];
 }
