@@ -144,12 +144,13 @@ function languageOfFile(path: string, text: string): ValidatedLanguage | 'markdo
 }
 
 /** A key at the top; the byte order mark and a `---` above it don't count. */
-const isOpenApi = (text: string): boolean => /^(?:\uFEFF)?(?:["']?openapi["']?)[ \t]{0,8}:/m.test(text);
+const isOpenApi = (text: string): boolean =>
+  /^(?:\uFEFF)?["']?(?:openapi["']?[ \t]{0,8}:|swagger["']?[ \t]{0,8}:[ \t]{0,8}["']?\d)/m.test(text);
 
 /** JSON is told apart by a key near its start: the whole of it is the parser's business. */
 function jsonLanguage(text: string): 'openapi' | 'json-schema' | undefined {
   const start = text.slice(0, 2000);
-  if (/^\uFEFF?\s{0,200}\{\s{0,200}"openapi"\s{0,20}:/.test(start)) return 'openapi';
+  if (/^\uFEFF?\s{0,200}\{\s{0,200}"(?:openapi"\s{0,20}:|swagger"\s{0,20}:\s{0,20}"\d)/.test(start)) return 'openapi';
   // Most files with a `$schema` are settings that name their schema; only those of json-schema.org are schemas.
   return /"\$schema"\s{0,20}:\s{0,20}"https?:\/\/json-schema\.org\//.test(start) ? 'json-schema' : undefined;
 }

@@ -47,8 +47,17 @@ describe('openapi', () => {
     expect(await codes(head(version) + 'paths: {}\n')).toEqual(['openapi/version:1']);
   });
 
+  test('Swagger 2.0 is read for its form and its calls, which is told', async () => {
+    const text =
+      'swagger: "2.0"\ninfo: { title: T, version: "1" }\npaths:\n  /a:\n    get:\n      responses: { "200": { description: ok } }\n  /b: oops\n';
+    const { findings } = await check(text);
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(findings.map(({ code, line }) => `${code}:${line}`)).toEqual(
+      expect.arrayContaining(['openapi/version:1', 'openapi/invalid:7']),
+    );
+  });
+
   test('other texts are no OpenAPI', async () => {
-    expect(await codes('swagger: "2.0"\n')).toEqual(['openapi/version:1']);
     expect(await codes('a: 1\n')).toEqual(['openapi/version:1']);
     expect(await codes('')).toEqual(['openapi/version:1']);
     expect(await codes('[]')).toEqual(['openapi/version:1']);

@@ -48,7 +48,15 @@ export async function check({ text, path: root = 'openapi.yaml', files }: Task):
   const { document } = source;
   const version = versionOf(document);
   const findings = [...source.findings];
-  if (!/^3\.[012](?:\.\d+)?(?:-\S{1,20})?$/.test(version)) {
+  // Its words are those of another time, so what is wrong with them stops nobody.
+  const isOld = /^2\.0/.test(version) && pairOf(document, document.contents, 'swagger') !== undefined;
+  if (isOld) {
+    const fix = 'Write it as OpenAPI 3.1 ("openapi: 3.1.0"), which is read whole.';
+    const at = source.lineAt(['swagger']);
+    findings.push(
+      finding('openapi/version', at, 'Of Swagger 2.0 only form and calls are read.', { fix, severity: 'warning' }),
+    );
+  } else if (!/^3\.[012](?:\.\d+)?(?:-\S{1,20})?$/.test(version)) {
     const message =
       version === '' ? 'It does not say which OpenAPI it is.' : `OpenAPI ${shown(version, 20)} is not supported.`;
     const fix = 'Write "openapi: 3.1.0" at the top; 3.0 to 3.2 are read.';
@@ -78,7 +86,7 @@ export async function check({ text, path: root = 'openapi.yaml', files }: Task):
     const code = `openapi/${ruleId === 'struct' ? 'invalid' : ruleId === 'no-unresolved-refs' ? 'broken-ref' : ruleId}`;
     // Since 3.1 a schema may have words that its dialect does not know; this one was left over from 3.0.
     const isLeftOver = message.startsWith('Property `nullable` is not expected') && !version.startsWith('3.0');
-    const isError = severity === 'error' && !isLeftOver;
+    const isError = severity === 'error' && !isLeftOver && !isOld;
     const said = ref === undefined ? shown(message) : `${JSON.stringify(shown(ref, 120))} leads nowhere.`;
     const found = finding(code, line, said, { fix, severity: isError ? 'error' : 'warning' });
     findings.push(file === root ? found : { ...found, file });

@@ -69,6 +69,15 @@ export default interface D {}
     // What is left open swallows all that follows: nothing is guessed of that.
     expect(await codes('interface A {\n  a: string;\ninterface B { b: ; }\ntype C = | ;')).toHaveLength(1);
     expect(await codes('type A = ;\n'.repeat(60))).toHaveLength(20);
+    const body = 'export interface A { a: string }\nexport function g(a: number) { return a }\n';
+    expect(await codes(`${body}export interface B { a: string\n`)).toEqual([
+      'typescript/body:2',
+      'typescript/syntax:3',
+    ]);
+    expect(await codes(`${body}interface B {\n  a: string;\ninterface C { c: ; }\n`)).toEqual([
+      'typescript/body:2',
+      'typescript/syntax:5',
+    ]);
   });
 
   test('[003] an excerpt may be members without their type, and leave things out', async () => {

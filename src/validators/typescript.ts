@@ -143,14 +143,16 @@ function withOthers(text: string, first: readonly Finding[]): Finding[] {
 
 const sorted = (findings: readonly Finding[]): Finding[] => findings.toSorted((a, b) => a.line - b.line);
 
-/** Blank lines keep every place where it is. One whose brackets are not closed may reach anywhere: it stays, and ends the search. */
+/** Blank lines keep every place where it is. One whose brackets are not closed may reach anywhere: only what stands before it is left. */
 function takenOut(lines: string[], line: number): boolean {
   const starts = (i: number) => startsDeclaration.test(lines[i] ?? '');
   let from = line - 1;
   while (from > 0 && !starts(from)) from -= 1;
   let end = line;
   while (end < lines.length && !starts(end)) end += 1;
-  if (!starts(from) || !isClosed(lines.slice(0, from)) || !isClosed(lines.slice(from, end))) return false;
+  if (isClosed(lines.slice(0, from)) && !isClosed(lines.slice(from, end))) end = lines.length;
+  for (; from > 0 && !(starts(from) && isClosed(lines.slice(0, from))); from -= 1) end = lines.length;
+  if (!starts(from)) return false;
   lines.fill('', from, end);
   return true;
 }

@@ -17,3 +17,12 @@ test.each([
 ])('[002-R27] words that leave open what is meant, and no questions: %s', (line, expected) => {
   expect(vagueIn(line)).toEqual(expected);
 });
+
+test('[002-R16] a part that is there and says nothing is told, where the others show the form', () => {
+  const told = (text: string) =>
+    prdFindings(readPackage([{ kind: 'prd', path: 'prd.md', text }])).map(({ code, at }) => `${code} ${at}`);
+  const head = '# Stays\n\n## Problem Statement\n\nSlow.\n\n## Target Users\n\n- Guest\n\n## User Stories\n\n';
+  const prd = `${head}- As a guest, I want to cancel.\n\n## Requirements\n\n### Stays\n\n- A guest can cancel.\n\n## Out of Scope\n`;
+  expect(told(prd)).toEqual(['prd/empty-section prd.md:21']);
+  expect(told(`${prd}\nNone.\n`)).toEqual([]);
+});

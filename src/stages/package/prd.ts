@@ -84,7 +84,8 @@ function missing(document: Outline, path: string): Problem[] {
   const byName = exact + (names.some((name) => otherScope.test(name)) ? 1 : 0);
   const isLastMissing = byName === parts.length - 1 || parts.every((part) => part.name === 'Target Users' || has(part));
   const absent = parts.filter((part) => !has(part) && (part.name !== 'Target Users' || !namesUsers || isLastMissing));
-  if (absent.length === 0) return [];
+  const empty = exact < followsForm ? [] : emptyParts(document, path);
+  if (absent.length === 0) return empty;
   const at = `${path}:${titleOf(document)?.line ?? 1}`;
   if (exact < followsForm) {
     const message = `The PRD has no heading for ${absent.map(({ name }) => name).join(', ')}.`;
@@ -92,14 +93,28 @@ function missing(document: Outline, path: string): Problem[] {
     return [warning('prd/no-sections', message, { at, fix })];
   }
   // Stories tell who the users are; that they have no section of their own may be meant.
-  return absent.map(({ name }) =>
-    (name === 'Target Users' && namesUsers ? warning : problem)(
-      'prd/missing-section',
-      `The section "${name}" is missing.`,
-      { at, fix: `Add ## ${name}` },
+  return [
+    ...empty,
+    ...absent.map(({ name }) =>
+      (name === 'Target Users' && namesUsers ? warning : problem)(
+        'prd/missing-section',
+        `The section "${name}" is missing.`,
+        { at, fix: `Add ## ${name}` },
+      ),
     ),
-  );
+  ];
 }
+
+/** A heading alone may be one that somebody meant to come back to, or say that there is nothing. */
+const emptyParts = ({ sections, lines }: Outline, path: string): Problem[] =>
+  parts.flatMap(({ name, exact }) => {
+    const own = sections.filter(({ level, text }) => level > 1 && exact.test(nameKey(text)));
+    const [first] = own;
+    if (!first || own.some(({ line, endLine }) => lines.slice(line, endLine).some((text) => text.trim() !== '')))
+      return [];
+    const fix = 'Fill it in; where there is nothing to say, say so: None.';
+    return [warning('prd/empty-section', `The section "${name}" says nothing.`, { at: `${path}:${first.line}`, fix })];
+  });
 
 /** "should have" is a verb like any other; "should" alone leaves open whether it must. */
 const weak = /\b(?:should(?! have\b)|might|easy|easily|simple|simply|obvious(?:ly)?|just|etc)\b/gi;

@@ -113,3 +113,16 @@ test('[002-R48] what one ticket says and the other does not is put right in the 
     'Write **Depends On:** A-1 in A-3, or take it out here.',
   ]);
 });
+
+test('[002-R48] a list of what a ticket blocks is held against who waits for it, and one that was never begun is not', async () => {
+  const told = async (first: string) => {
+    const { findings } = await checkPackage([
+      { kind: 'ticket', path: 'P-1.md', text: first },
+      { kind: 'ticket', path: 'P-2.md', text: '---\nid: P-2\nsummary: Use\nblocked_by: [P-1]\n---\n' },
+    ]);
+    return findings.flatMap(({ code, at }) => (code === 'ticket/blocks-differ' ? [at] : []));
+  };
+  expect(await told('---\nid: P-1\nsummary: Make\nblocks: []\n---\n')).toEqual(['P-1.md:4']);
+  expect(await told('# P-1: Make\n\n**Blocks:** None\n')).toEqual(['P-1.md:3']);
+  expect(await told('# P-1: Make\n\n**Depends On:** None\n')).toEqual([]);
+});

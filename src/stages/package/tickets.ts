@@ -110,7 +110,12 @@ function inItsForm({ document }: Ticket, label: string, keys: readonly string[],
   return key === undefined ? `**${label}:** ${id}` : `\`${key}: [${id}]\``;
 }
 
-/** Where tickets say both ends of what they wait for, one that says only the one was forgotten. */
+/** `blocks: []`, `**Blocks:** None`: it says which, and that these are all. */
+const saysBlocks = ({ document }: Ticket): boolean =>
+  'blocks' in (document.frontMatter?.data ?? {}) ||
+  ticketFields(document).some(({ name, value }) => nameKey(name) === 'blocks' && value !== '');
+
+/** Where tickets say both ends of what they wait for, one that says only the one was forgotten. So was what is left out of a list. */
 function notBlocking(tickets: readonly Ticket[]): Problem[] {
   const byId = new Map(tickets.flatMap((one) => (one.value.id === undefined ? [] : [[one.value.id, one] as const])));
   const blocking = new Map([...byId].map(([id, one]) => [id, blockedBy(one)]));
@@ -119,9 +124,10 @@ function notBlocking(tickets: readonly Ticket[]): Problem[] {
     return id === undefined ? [] : ticket.value.dependsOn.flatMap((on) => (byId.has(on) ? [{ ticket, id, on }] : []));
   });
   const silent = waits.filter(({ id, on }) => blocking.get(on)?.has(id) === false);
-  if (silent.length === 0 || silent.length > (waits.length - silent.length) / 2) return [];
-  return silent.map(({ ticket, id, on }) => {
+  const isUsual = silent.length <= (waits.length - silent.length) / 2;
+  return silent.flatMap(({ ticket, id, on }) => {
     const other = byId.get(on) as Ticket;
+    if (!isUsual && !saysBlocks(other)) return [];
     const message = `${id} depends on ${on}, but ${on} does not say that it blocks ${id}.`;
     const fix = `Write ${inItsForm(other, 'Blocks', ['blocks'], id)} in ${on}, or take the dependency out of ${ticket.path}.`;
     return warning('ticket/blocks-differ', message, { at: `${other.path}:${fieldLine(other, 'blocks')}`, fix });
