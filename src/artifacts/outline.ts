@@ -9,6 +9,7 @@ import { frontMatterFields } from './plain-fields.ts';
 import { plainOutline } from './plain-outline.ts';
 import { plainText } from './plain-text.ts';
 import { ofRecent } from './recent.ts';
+import { madeOf } from './whole-text.ts';
 
 export {
   bodyOf,
@@ -34,7 +35,7 @@ function blockParser(): InstanceType<typeof MarkdownIt> {
 }
 
 /** By its lines where they leave no doubt, which is most documents and some ten times faster; otherwise by the parser. */
-export const outline = ofRecent(96, (source): Outline => plainOutline(source) ?? parsedOutline(source));
+export const outline = ofRecent(96, (source): Outline => madeOf(source, plainOutline(source) ?? parsedOutline(source)));
 
 /** As CommonMark has it, whatever stands in the text. */
 export function parsedOutline(source: string): Outline {

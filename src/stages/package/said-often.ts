@@ -10,6 +10,7 @@ import { type Problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
 
 interface Place extends Numbered {
+  readonly path: string;
   readonly line: number;
 }
 
@@ -20,18 +21,16 @@ const mostPlaces = 500;
 const fewestPlaces = 2;
 const fewestFiles = 2;
 
-type Placed = Place & { readonly path: string };
-
-const placesByKey = oncePer((read: ReadPackage): ReadonlyMap<string, readonly Placed[]> => {
-  const byKey = new Map<string, Placed[]>();
+const placesByKey = oncePer((read: ReadPackage): ReadonlyMap<string, readonly Place[]> => {
+  const byKey = new Map<string, Place[]>();
   const seen = new Set<Outline>();
   for (const { path, document } of read.all) {
     if (seen.has(document)) continue;
     seen.add(document);
-    for (const [key, place] of placesIn(document)) {
+    for (const [key, place] of placesIn(path, document)) {
       const own = byKey.get(key);
-      if (own) own.push({ ...place, path });
-      else byKey.set(key, [{ ...place, path }]);
+      if (own) own.push(place);
+      else byKey.set(key, [place]);
     }
   }
   return byKey;
@@ -69,18 +68,21 @@ export function saidOftenFindings(read: ReadPackage): Problem[] {
 const word = /[\p{L}\p{M}]+|\d+(?:[.,]\d+)*|[%€$<>≤≥]|[.;:!?|()"“”]/gu;
 
 /** By the words around it, each number of a document. A heading and a step of an example have numbers of their own. */
-const placesIn = oncePer(({ lines }: Outline): readonly (readonly [string, Place])[] => {
+function placesIn(path: string, { lines }: Outline): (readonly [string, Place])[] {
   const found: [string, Place][] = [];
   for (const [i, raw] of lines.entries()) {
     if (found.length >= mostPlaces) break;
     if (raw.length > longest || !/\d/.test(raw)) continue;
     const isApart = skipped.test(raw);
     for (const part of tableCells(raw) ?? [raw])
-      for (const one of numbersIn(part))
-        for (const key of keysOf(one).slice(0, isApart ? 1 : 4)) found.push([key, { ...one, line: i + 1 }]);
+      for (const one of numbersIn(part)) {
+        // A thousand documents have half a million of them: all keys share one.
+        const place = { ...one, path, line: i + 1 };
+        for (const key of keysOf(one).slice(0, isApart ? 1 : 4)) found.push([key, place]);
+      }
   }
   return found;
-});
+}
 
 /** Wherever it stands: who says a number in several places means it. */
 const itself = (number: string, unit: string): string => `${number} ${stem(unit)}`;
