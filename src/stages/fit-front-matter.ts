@@ -9,6 +9,7 @@ export interface FittedFrontMatter {
   readonly held: ReadonlySet<string>;
 }
 
+export const unknownField = 'Not known yet';
 const nothing: FittedFrontMatter = { lines: [], held: new Set() };
 
 /** Names of one field, wherever it stands. */
@@ -38,7 +39,9 @@ export function fitFrontMatter(
       if (field) held.add(nameKey(field.name));
       return [`${name}: ${asYaml(said, names === dependencyNames || value.startsWith('['))}`];
     }
-    return value.includes('{{') ? [] : [line];
+    if (!value.includes('{{')) return [line];
+    // What others read as a number or as tickets stays out until it is known.
+    return names.length > 1 ? [] : [`${name}: ${unknownField}`];
   });
   return { lines: ['---', ...lines, '---', ''], held };
 }

@@ -7,12 +7,12 @@ import { readAdr } from '../artifacts/adr.ts';
 import { fieldValue, findSection, titleOf } from '../artifacts/find-section.ts';
 import { type Field, type Outline, outline, type Section } from '../artifacts/outline.ts';
 import { nameKey, nameKeys } from '../artifacts/plain-text.ts';
+import { plainField } from '../artifacts/plain-fields.ts';
 import { readTicket } from '../artifacts/ticket.ts';
-import { fitFrontMatter, type FittedFrontMatter } from './fit-front-matter.ts';
+import { fitFrontMatter, type FittedFrontMatter, unknownField } from './fit-front-matter.ts';
 import { type Blanks, fillTemplate, keysOf, partsOf, type TemplateKind } from './templates.ts';
 
 const unknownHere = 'Nothing is known about this yet: the guide reads the PRD alone.';
-const unknownField = 'Not known yet';
 
 /** What teams call the part of a ticket that says what is to be done. */
 const summaryNames = new Set(['what', 'description', 'story', 'user story', 'goal', 'overview']);
@@ -102,13 +102,24 @@ function headOf(
   const moved = own.fields.filter(({ name }) => held.has(nameKey(name)) && nameKey(name) !== 'author');
   const gone = new Set([status?.line, ...moved.map(({ line }) => line)]);
   const title = own.sections.findIndex(({ level }) => level === 1) < 0 ? -1 : (titleOf(own)?.line ?? 0) - 1;
-  const head = front.filter((_, i) => !gone.has(i + 1));
+  const start = form.sections.find(({ level }) => level > 1)?.line ?? form.lines.length + 1;
+  const listed = listedFields(form, start);
+  const inList = new Map(listed.map(({ name, mark }) => [nameKey(name), `${mark} ${name}:`]));
+  // Where the template has a list of fields, all that can be told from words stand in it.
+  const items = new Map(
+    own.fields.flatMap(({ name, value, line, plain }) => {
+      const mark = plain || !listed[0] ? undefined : `${listed[0].mark} ${name}:`;
+      const as = inList.get(nameKey(name)) ?? (mark && plainField(`${mark} ${value}`, line) ? mark : undefined);
+      return as === undefined ? [] : [[line, `${as} ${value}`] as const];
+    }),
+  );
+  const head = front.flatMap((text, i) => (gone.has(i + 1) ? [] : [items.get(i + 1) ?? text]));
   const titled = title < 0 ? undefined : titleIn(kind, own, form, blanks);
   if (titled !== undefined) head[title] = titled;
   const known = new Set(own.fields.map(({ name }) => nameKey(name)));
-  const start = form.sections.find(({ level }) => level > 1)?.line ?? form.lines.length + 1;
-  const fixed = form.fields.filter(
-    ({ name, value, line, plain }) =>
+  const fields = [...form.fields.filter(({ line }) => !listed.some((one) => one.line === line)), ...listed];
+  const fixed = fields.filter(
+    ({ name, value, line, plain }: Field) =>
       line < start &&
       line > (form.frontMatter?.endLine ?? 0) &&
       plain !== true &&
@@ -117,17 +128,26 @@ function headOf(
   );
   const stated = fixed.flatMap(({ name, value }) => {
     const filled = fillTemplate(value, blanks);
+    const as = inList.get(nameKey(name)) ?? `**${name}:**`;
     // A mark that nobody fills in is a field all the same; what stands in brackets is a remark to whoever writes.
-    if (blank.test(filled)) return filled.includes('{{') ? [`**${name}:** ${unknownField}`] : [];
-    return [`**${name}:** ${filled}`];
+    if (blank.test(filled)) return filled.includes('{{') ? [`${as} ${unknownField}`] : [];
+    return [`${as} ${filled}`];
   });
   // A ticket is known by its id, wherever that stands.
   const named = outline([...lines, titled ?? '', '', ...stated].join('\n'));
   if (kind === 'ticket' && titled !== undefined && readTicket(named).id !== blanks.id)
     stated.unshift(`**ID:** ${blanks.id}`);
-  const last = head.findLastIndex((text) => /^\*\*[^*]+\*\*/.test(text));
+  const last = head.findLastIndex((text) => /^(?:\*\*[^*]+\*\*|[-*+] [A-Z][^:]{1,40}: )/.test(text));
   head.splice(last < 0 ? title + 1 : last + 1, 0, ...stated);
   return head;
+}
+
+/** `* Deciders: Ann`, as the records of MADR begin: a list of fields above the first part. */
+function listedFields({ lines }: Outline, start: number): (Field & { readonly mark: string })[] {
+  return lines.slice(0, start - 1).flatMap((text, i) => {
+    const [, mark = '', name, value = ''] = /^([-*+]) ([A-Z][A-Za-z -]{1,40}): {1,4}(\S.{0,500})$/.exec(text) ?? [];
+    return name === undefined ? [] : [{ mark, name, value: value.trim(), line: i + 1 }];
+  });
 }
 
 function titleParts(kind: TemplateKind, own: Outline): { title?: string; id?: string } {
@@ -169,12 +189,16 @@ function titleIn(kind: TemplateKind, own: Outline, form: Outline, blanks: Blanks
   return /\{\{|\[(?![A-Z][A-Z0-9]*-\w+\])/.test(made) ? undefined : made;
 }
 
-/** `ADR-0007: Title` as its file is called, `7. Title` in Nygard's form; one that has no number yet goes without. */
+/** `ADR-0007: Title` as its file is called, also where nothing parts the two, `7. Title` in Nygard's form; one that has no number yet goes without. */
 function withNumber(pattern: string, number: string | undefined): string {
   return pattern.replace(
     /(ADR[- ]?)?\{\{\s{0,3}id\s{0,3}\}\}(\s{0,3}[.:)–—-]?\s{0,3})/i,
-    (_, prefix: string | undefined, after: string) =>
-      number === undefined ? '' : `${prefix ?? ''}${prefix === undefined ? number : number.padStart(4, '0')}${after}`,
+    (_, prefix: string | undefined, after: string) => {
+      if (number === undefined) return '';
+      const isApart = after.trim() !== '';
+      if (prefix === undefined && isApart) return `${number}${after}`;
+      return `${prefix ?? 'ADR-'}${number.padStart(4, '0')}${isApart ? after : ': '}`;
+    },
   );
 }
 
