@@ -28,6 +28,7 @@ export const outbox: Pattern = {
       name: 'Outbox sender',
       kind: 'process',
       does: 'Sends what was written beside each change, until it is acknowledged',
+      keeps: 'sent',
       tried: 'a receiver that answers 500, then not at all, then takes it; two senders at once',
     },
   ],

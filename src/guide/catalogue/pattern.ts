@@ -49,8 +49,8 @@ export interface PatternComponent {
   readonly name: string;
   readonly kind: 'process' | 'store' | 'edge';
   readonly does: string;
-  /** Of the rules that its pattern is there for it keeps those with a time in them. */
-  readonly keeps?: 'timed';
+  /** Of the rules that its pattern is there for it keeps those with a time in them; a sender keeps what becomes of a message, whichever line says so. */
+  readonly keeps?: 'timed' | 'sent';
   /** It makes what the main call asks for, and keeps the rules on what comes out. */
   readonly makes?: true;
   /** What a test does to it beyond the scenarios: clauses. */

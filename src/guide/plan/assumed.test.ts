@@ -38,3 +38,20 @@ test('what was assumed is not asked once more', () => {
 test('what is assumed of every design is no rule', () => {
   expect(quick.of('rules')).not.toMatch(/\*\*Statement:\*\* Existing infrastructure only/);
 });
+
+test('what is assumed of messages is carried by who sends them, and by no call that happens to show something', () => {
+  const held = 'A message that cannot be delivered is tried again for a day, then shown as undelivered';
+  const told = design(
+    '# Court booking\n\n## Requirements\n\n- Members can book a court for an hour.\n- Members can see which courts are free.\n- FR-1: A booking that is cancelled is told to the next member by e-mail.\n',
+    { answers: { delivery_fails: held }, assumptions: [`A message cannot be delivered. What happens? ${held}`] },
+  );
+  const [, number = ''] = /## Rule (\d+): [^\n]*Delivered/.exec(told.of('rules')) ?? [];
+  const carrying = told.documents.filter(
+    ({ kind, content }) => kind === 'ticket' && new RegExp(`^- BR-${number}:`, 'm').test(content),
+  );
+  expect(carrying.map(({ content }) => /^# [A-Z]+-\d+: (.*)$/m.exec(content)?.[1])).not.toContain('See courts');
+  expect(/#### Outbox sender\n\n\*\*Covers:\*\* (.*)/.exec(told.of('tdd'))?.[1]).toContain(`BR-${number}`);
+  expect(carrying.map(({ content }) => /^# [A-Z]+-\d+: (.*)$/m.exec(content)?.[1])).toEqual([
+    'Build the outbox sender',
+  ]);
+});

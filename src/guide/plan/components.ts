@@ -192,7 +192,11 @@ const ownRunner = ({ sources }: Operation): Component => ({
 
 /** A part keeps what its pattern is there for: the rules in whose words the matcher found its reasons. */
 function keptBy(
-  { id, isAsked, keeps }: { readonly id: string; readonly isAsked: boolean; readonly keeps: 'timed' | undefined },
+  {
+    id,
+    isAsked,
+    keeps,
+  }: { readonly id: string; readonly isAsked: boolean; readonly keeps: 'timed' | 'sent' | undefined },
   { reasons }: Match,
   rules: readonly Rule[],
 ): Rule[] {
@@ -203,15 +207,18 @@ function keptBy(
   // Who may do what and how often is settled before anything runs by itself.
   return rules.filter(
     (one) =>
-      (sources.has(one.source) || (keeps === 'timed' && staysTooLong.test(one.text))) &&
+      (sources.has(one.source) || (keeps !== undefined && whicheverLine[keeps].test(one.text))) &&
       (isAsked || !atTheDoor.has(one.category)) &&
-      (keeps === undefined || isTimed(one)),
+      (keeps !== 'timed' || isTimed(one)),
   );
 }
 
-/** What a watcher is there for, whichever line spoke for it. */
-const staysTooLong =
-  /\bescalat\w*|\boverdue\b|\b(?:nobody|no one|not) (?:has )?(?:decided|answered|confirmed|approved|done|taken)\b[^.;]{0,40}\b(?:within|after|for)\b/i;
+/** What a watcher and a sender are there for, whichever line spoke for them. */
+const whicheverLine = {
+  timed:
+    /\bescalat\w*|\boverdue\b|\b(?:nobody|no one|not) (?:has )?(?:decided|answered|confirmed|approved|done|taken)\b[^.;]{0,40}\b(?:within|after|for)\b/i,
+  sent: /\bundeliver\w+|\bmessages? (?:that |which )?(?:cannot|can't|could not) be delivered\b/i,
+};
 
 const isTimed = ({ quantities, text }: Rule): boolean =>
   quantities.some((one) => one.unit === 'ms') ||

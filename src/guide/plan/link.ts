@@ -152,8 +152,8 @@ function fitter(
       const score =
         (isOwn ? 6 : 0) +
         (isBeside ? beside : 0) +
-        // A call that only follows from another is not meant by every "shown".
-        (isSpoken && (!implied || isThing) ? 3 : 0) +
+        // A call that only follows from another is not meant by every "shown", nor any by words of ours about any product.
+        (isSpoken && (isThing || !(implied || rule.source.from === 'assumption')) ? 3 : 0) +
         (isThing ? thingWeight : 0) +
         (entity.name.includes(' ') && text.includes(` ${entity.name} `) ? 0.5 : 0) +
         (isNear ? (isHeaded ? 3 : 1) : 0) +
