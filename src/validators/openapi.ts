@@ -49,7 +49,7 @@ export async function check({ text, path: root = 'openapi.yaml', files }: Task):
   const version = versionOf(document);
   const findings = [...source.findings];
   // Its words are those of another time, so what is wrong with them stops nobody.
-  const isOld = /^2\.0/.test(version) && pairOf(document, document.contents, 'swagger') !== undefined;
+  const isOld = version.startsWith('2.0') && pairOf(document, document.contents, 'swagger') !== undefined;
   if (isOld) {
     const fix = 'Write it as OpenAPI 3.1 ("openapi: 3.1.0"), which is read whole.';
     const at = source.lineAt(['swagger']);
