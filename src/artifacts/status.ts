@@ -52,7 +52,7 @@ function saysApproved(value: string): boolean {
 
 /** Words for a ticket that is not wanted any more. */
 const dropped =
-  /^[^\p{L}]{0,4}(?:dropped|withdrawn|cancell?ed|obsolete|rejected|superseded|abandoned|won['’]?t[ -](?:do|fix)|not (?:wanted|planned))\b/iu;
+  /^[^\p{L}]{0,4}(?:dropped|withdrawn|cancell?ed|obsolete|deprecated|rejected|superseded|abandoned|won['’]?t[ -](?:do|fix)|not (?:wanted|planned))\b/iu;
 
 /** A list of the possible words says nothing. */
 export const saysDropped = (status: string): boolean => !status.includes('|') && dropped.test(status);

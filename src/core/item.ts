@@ -17,6 +17,8 @@ export interface Item {
   readonly mentions?: readonly string[];
   /** What the words that changed speak of, by the hash of the text that they changed from. */
   readonly speaksOf?: Readonly<Record<string, readonly string[]>>;
+  /** Of words outside of items: their author was asked what the whole document would say by what stands now. Then no link has to be followed. */
+  readonly writtenAnew?: 'same' | 'other';
 }
 
 /**

@@ -206,6 +206,8 @@ export class Gate {
     if (this.items.some(({ cites }) => cites.includes(item.id))) return false;
     const isFirst = document.stage === 'prd' && this.#quotesFirst(document);
     if (document.stage === 'prd' && !isFirst && !this.#wasPassedOver(item, document)) return false;
+    // Alternatives are weighed on all that is asked for, whether or not they name a rule.
+    if (document.stage === '1' && this.#seen.stage === '3a') return true;
     return this.items.some(({ cites }) =>
       cites.some((id) => {
         const other = this.#trace.items.get(id);

@@ -36,8 +36,9 @@ function staleAt(seen: Seen, documents: readonly Standing[], trace: Trace, other
   const gate = new Gate(seen, documents, trace, others);
   const whole = ({ slot }: Standing): Stale => ({ stage, path: [stage, slot], because: 'document-changed' });
   const found: Stale[] = [];
+  const writtenAnew = gate.items.find((item) => item.writtenAnew)?.writtenAnew;
   for (const document of changed) {
-    if (document.stage === stage) continue;
+    if (document.stage === stage || (writtenAnew !== undefined && document.items.length > 0)) continue;
     const effect = gate.effectOf(document);
     if (effect === 'whole') return [whole(document)];
     if (effect.length > 0) found.push({ stage, path: [stage, document.slot], because: 'item-added', added: effect });
@@ -45,11 +46,14 @@ function staleAt(seen: Seen, documents: readonly Standing[], trace: Trace, other
   // Its own text was edited, or something was put beside it, after it was approved. What it leans on may have changed as well.
   const own = changed.find((document) => document.stage === stage);
   if (own) found.unshift(whole(own));
+  if (writtenAnew === 'same') return found;
   for (const item of gate.items) {
     const gone = gate.goneFrom(item);
     const path = gate.pathToChange(item) ?? (gone === undefined ? undefined : [item.id, gone]);
     if (path) found.push({ stage, item: item.id, path, because: 'item-changed' });
   }
+  const cause = changed.find((document) => document.stage !== stage);
+  if (writtenAnew && cause && !found.some(({ because }) => because === 'item-changed')) found.push(whole(cause));
   return found;
 }
 

@@ -8,6 +8,7 @@ import type { StepRef } from '../core/step.ts';
 import type { guide as Guide, GuideRequest, GuideResult } from '../guide/index.ts';
 import { isDroppedText } from '../artifacts/dropped-ticket.ts';
 import { act, openedToAct, withId } from './act.ts';
+import { activeAlternative, takenOtherwise } from './alternatives-view.ts';
 import type { Caller } from './caller.ts';
 import { currentStep, requireStep } from './current-step.ts';
 import { draftUnderHandIns } from './draft-under-hand-in.ts';
@@ -142,9 +143,9 @@ async function recorded(
     : isFirst
       ? undefined
       : await saidAlready(world, session);
-  const feared = await fearedAlready(world, session);
-  const fresh = { ...result, risks: result.risks.filter(({ text }) => !feared.has(text)) };
   const dropped = isTalk || isFirst ? [] : await noLongerMeant(world, session, result);
+  const feared = await fearedAlready(world, session, dropped);
+  const fresh = { ...result, risks: result.risks.filter((one) => !feared(one)) };
   const entries = guideEntries(fresh, session.option, () => world.ids.next().slice(0, 12), known);
   if (entries.length + dropped.length === 0) return { ...outcome, value: { submitted: stage } };
   // In quick mode nobody confirms them one by one; that they are the guide's is on record. A risk names its decision,
@@ -208,16 +209,17 @@ function oneByOne(world: World, command: Command): Command[] {
 
 /** The stage is opened again and handed in with its stale pieces drafted anew, in one go. */
 async function draftStale(world: World, key: string, { id, stage }: StepRef) {
-  let last: { readonly now: Opened; readonly step: StepRef; readonly result: GuideResult } | undefined;
+  let last: { now: Opened; step: StepRef; result: GuideResult; chosen: string | undefined } | undefined;
   let same: { same?: true } = {};
   const told: Problem[] = [];
   const [{ guide }, { redraft }] = await Promise.all([import('../guide/index.ts'), import('./redraft.ts')]);
   const plan = async (now: Opened) => {
     const step = await requireStep(world, now, id);
+    const chosen = await activeAlternative(world, now.session);
     const write = async (ticket?: string) => {
       const request = await guideRequest(world, now, ticket === undefined ? step : { ...step, ticket });
       const result = guide.write(request);
-      last = { now, step, result };
+      last = { now, step, result, chosen };
       if (ticket === undefined && step.reason === 'changes-requested')
         told.splice(0, told.length, ...notFollowed(request, guide));
       const { documents = [], tickets = [] } = result.fields;
@@ -245,10 +247,14 @@ async function draftStale(world: World, key: string, { id, stage }: StepRef) {
       ],
     };
   };
-  const outcome = await act(world, key, asGuide, plan, () => ({ submitted: stage }));
+  const taken: Problem[] = [];
+  const outcome = await act(world, key, asGuide, plan, async ({ session }) => {
+    if (last && stage === '3a') taken.push(...(await takenOtherwise(world, key, last.chosen, session)));
+    return { submitted: stage };
+  });
   // Another way is another decision, with other risks.
   const after = last ? await recorded(world, last.now, last.step, last.result, outcome) : outcome;
-  return { ...after, value: { ...after.value, ...same } };
+  return { ...after, notes: [...taken, ...after.notes], value: { ...after.value, ...same } };
 }
 
 /** What later stages do not have yet is drafted there next; and nothing is wanted of a ticket that was dropped. */

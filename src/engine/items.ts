@@ -53,8 +53,11 @@ export async function sessionItems(
   submitted: readonly SubmittedDocument[] = [],
   withHistory = false,
 ): Promise<LinkedItems> {
+  return followed(session, await foundItems(world, session, contents, submitted, withHistory));
+}
+
+async function followed(session: Session, { documents, prd, labels }: Found): Promise<LinkedItems> {
   const { linkItems } = await import('../artifacts/items/link-items.ts');
-  const { documents, prd, labels } = await foundItems(world, session, contents, submitted, withHistory);
   const linked = linkItems(documents, prd, seenByGates(session));
   return labels ? { ...linked, speak: labels.speak } : linked;
 }
@@ -256,8 +259,11 @@ export async function findStale(
 ): Promise<Staleness> {
   const byPosition = staleStages(session);
   if (!byPosition.some(({ because }) => because === 'document-changed')) return { ...noItems, stale: byPosition };
-  const linked = await sessionItems(world, session, contents, [], true);
-  return { ...linked, stale: staleStages(session, linked.items) };
+  const found = await foundItems(world, session, contents, [], true);
+  const linked = await followed(session, found);
+  const { analysedAnew } = await import('./analysed-anew.ts');
+  const items = found.prd ? await analysedAnew(world, session, linked.items, found.prd) : linked.items;
+  return { ...linked, items, stale: staleStages(session, items) };
 }
 
 /** By the hash under which they will be kept. */

@@ -2,6 +2,7 @@
 import type { MergeOptions } from '../artifacts/merge/merge-document.ts';
 import type { Actor } from '../core/actor.ts';
 import { type Problem, warning } from '../core/problem.ts';
+import type { Session } from '../core/session.ts';
 import { latest, type Revision, type Slot } from '../core/slot.ts';
 import type { DocumentText } from '../stages/stage.ts';
 import { contentOf } from './items.ts';
@@ -95,11 +96,25 @@ async function versions(
   const newest = latest(slot);
   if (!draftedOf(slot) || !newest) return {};
   const found = pending.flatMap(({ blobs }) => blobs);
-  const read = async (sha: string) => {
-    const bytes = await contentOf(world, session, sha, slot.path, found);
+  const read = readerOf(world, session, slot, found);
+  return { base: await bareDraft(slot, kind, read, isHandFor(author)), ours: await read(newest.sha) };
+}
+
+/** What the guide wrote last, without what hands made of it. */
+export async function guidesDraft(world: World, session: Session, slot: Slot): Promise<string | undefined> {
+  return bareDraft(
+    slot,
+    slot.kind as DocumentText['kind'],
+    readerOf(world, session, slot),
+    isHandFor({ kind: 'guide' }),
+  );
+}
+
+function readerOf(world: World, session: Session, { path }: Slot, found: readonly Uint8Array[] = []) {
+  return async (sha: string): Promise<string | undefined> => {
+    const bytes = await contentOf(world, session, sha, path, found);
     return bytes && new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
   };
-  return { base: await bareDraft(slot, kind, read, isHandFor(author)), ours: await read(newest.sha) };
 }
 
 /** Found on disk; and whatever the guide has not written itself, since it does not read it before it drafts again. */

@@ -136,7 +136,7 @@ export async function redraft(world: World, opened: Opened, step: StepRef, write
   if (documents.length === 0) throw nothingNew(world, opened.key, step);
   const left = slots.filter((slot) => slot.kind === 'adr' && !written.has(slot));
   return {
-    documents: [...documents, ...(await setAside(world, opened, left, documents))],
+    documents: [...documents, ...(await setAside(world, opened, left, { drafts: documents, end: () => 'Deprecated' }))],
     ...(again?.plan ? { plan: again.plan } : {}),
     notes,
     byHand,
@@ -174,22 +174,34 @@ async function ticketDrafts(names: readonly string[], write: Write): Promise<Dra
   return drafts;
 }
 
-/** A record of a way that is no longer gone stays, and says which one took its place, or that none did. */
+/** A record of a way that is no longer gone stays, and says which one took its place, or that none did: only one that decided between the two. */
 async function setAside(
   world: World,
   opened: Opened,
   left: readonly Slot[],
-  drafts: readonly Draft[],
+  { drafts, end }: { readonly drafts: readonly Draft[]; readonly end: (was: string) => string },
 ): Promise<Draft[]> {
-  const successor = drafts.find(({ kind, name }) => kind === 'adr' && !left.some((slot) => slot.name === name));
-  const title = successor && /^# (.+)$/m.exec(successor.content)?.[1];
+  if (left.length === 0) return [];
+  const [{ readAdrDecision }, { outline }, { wordsOf }] = await Promise.all([
+    import('../artifacts/adr-decision.ts'),
+    import('../artifacts/outline.ts'),
+    import('../artifacts/items/digest.ts'),
+  ]);
+  const decisionIn = (text: string) => {
+    const { chosen = '', over = [], number, title } = readAdrDecision(outline(text)) ?? {};
+    const id = number === undefined ? `"${title}"` : `ADR-${String(number).padStart(4, '0')}`;
+    return { chosen: wordsOf(chosen), over: over.map(wordsOf), id };
+  };
+  const made = drafts.flatMap(({ kind, content }) => (kind === 'adr' ? [decisionIn(content)] : []));
   const ended: Draft[] = [];
   for (const slot of left) {
     const { name } = slot;
     const text = await currentText(world, opened, slot);
+    const old = decisionIn(text ?? '');
+    const next = made.find(({ chosen, over }) => over.includes(old.chosen) || old.over.includes(chosen));
     const content = text?.replace(
       /^(\*\*Status:\*\* ?)(Proposed|Accepted)[ \t]*$/m,
-      (_, field: string, was: string) => `${field}${title === undefined ? endOf(was) : `Superseded by "${title}"`}`,
+      (_, field: string, was: string) => `${field}${next ? `Superseded by ${next.id}` : end(was)}`,
     );
     if (content === undefined || content === text || name === undefined) continue;
     ended.push({ kind: 'adr', name, content });
@@ -197,6 +209,7 @@ async function setAside(
   return ended;
 }
 
+/** Where somebody asked for it to go. */
 const endOf = (status: string): string => (status === 'Proposed' ? 'Rejected' : 'Deprecated');
 
 /** Records that stand and that the guide, asked for changes, does not write any more. */
@@ -211,7 +224,7 @@ export async function endedRecords(
   const left = slotsOfStage(opened.session, stage).filter(
     (slot) => slot.kind === 'adr' && draftedOf(slot)?.by.kind === 'guide' && !names.has(slot.name),
   );
-  return left.length === 0 ? [] : setAside(world, opened, left, []);
+  return setAside(world, opened, left, { drafts: [], end: endOf });
 }
 
 async function countedAgain(ours: string, merged: string): Promise<string> {

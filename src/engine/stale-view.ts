@@ -105,7 +105,8 @@ async function prdChange(world: World, opened: Opened, found: Staleness): Promis
   const { lineDiff } = await import('../artifacts/line-diff.ts');
   const { changedSources } = await import('../artifacts/items/changed-sources.ts');
   const { lines, more } = lineDiff(old, current);
-  const rules = (found.items['rules'] ?? []).filter((item): item is PlacedItem => item.kind === 'rule');
+  // A rule that went with its source has nothing to stand on any more.
+  const rules = (found.items['rules'] ?? []).filter((item): item is PlacedItem => item.kind === 'rule' && !item.gone);
   const sources = changedSources(old, current, rules, found.places);
   return {
     path: slot.path,

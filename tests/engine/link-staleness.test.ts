@@ -88,7 +88,7 @@ describe('editing a rule', () => {
     expect(ofRule(brief(await status()).join('\n'))).toHaveLength(10);
     edit(rulesPath, '## Rule 1:', 'Rules are for everybody.\n\n## Rule 1:');
     expect(ofRule(brief(await status()).join('\n'))).toHaveLength(0);
-    expect((await status()).stale.map(({ stage }) => stage)).toEqual(['1', '2', '3a', '3b', '4', '5', '6', '7']);
+    expect((await status()).stale.map(({ stage }) => stage)).toEqual(['1', '2', '3b', '4', '5', '6', '7']);
   });
 
   test('[S25] a text that was only wrapped anew says the same to later stages', async () => {

@@ -17,6 +17,7 @@ import {
   ruleItems,
   ticketItems,
 } from './markdown-items.ts';
+import { prdLinesIn, prdQuotesIn, rulesIn } from './mentions.ts';
 import { scenarioItems } from './scenario-items.ts';
 import type { Outline } from '../outline.ts';
 
@@ -43,9 +44,10 @@ export function findItems(kind: SlotKind, text: string, name?: string, mount?: s
   }
   if (kind !== 'contracts') {
     const document = outline(source);
-    return finish(document.lines, readers[kind](document, name), passingLines(document), (said) =>
+    const items = finish(document.lines, readers[kind](document, name), passingLines(document), (said) =>
       saying(said.map(formatless)),
     );
+    return kind === 'analysis' ? items.map(standingOnWhatItNames) : items;
   }
   const spread = mount === undefined ? spreadSpecifications(source) : undefined;
   const document = contractsOutline(spread?.text ?? source, mount);
@@ -53,4 +55,10 @@ export function findItems(kind: SlotKind, text: string, name?: string, mount?: s
   const passing = { everywhere: [...everywhere, ...versionLines(document)], outside };
   const items = finish(document.lines, contractItems(document), passing, (said) => exactly(said.map(inCells)));
   return spread ? items.map((one) => ({ ...one, line: spread.lineOf(one.line) })) : items;
+}
+
+/** Findings, ranking and recommendation stand beside the alternatives, and are what an analysis comes to: it leans on what they name. */
+function standingOnWhatItNames(item: FoundItem): FoundItem {
+  if (item.kind !== 'rest') return item;
+  return { ...item, cites: rulesIn(item.said), quotes: prdQuotesIn(item.said), prdLines: prdLinesIn(item.said) };
 }

@@ -54,17 +54,18 @@ export function linkItems(
     for (const item of prdItems(prd, history, new Set([...quoted, ...remembered])))
       place(item, items, places, prd.slot);
   const follows = prd?.shas !== undefined;
-  for (const { slot, path, items: found, prdOf } of documents) {
+  for (const { slot, kind: document, path, items: found, prdOf } of documents) {
     items[slot] ??= [];
     for (const one of found) {
       const sources = one.quotes.flatMap((quote) => quotes.find(quote)).filter((id) => follows || quoted.has(id));
-      // Lines that rules quote are followed through the rules.
+      // Lines that rules quote are followed through the rules, but for an analysis: it weighs lines, and hardly names a rule.
+      const isThroughRules = (id: string) => document !== 'analysis' && quoted.has(id);
       const unitsAt = (numbers: readonly number[]) =>
-        follows ? sentencesAt(history[prdOf?.get(one.id) ?? 0] ?? [], numbers).filter((id) => !quoted.has(id)) : [];
+        follows ? sentencesAt(history[prdOf?.get(one.id) ?? 0] ?? [], numbers).filter((id) => !isThroughRules(id)) : [];
       const named = [
         ...one.scenarios.flatMap((name) => names.scenario(name) ?? []),
         ...one.endpoints.map((id) => names.endpoint(id)),
-        ...(one.kind === 'rest' ? [] : unitsAt(one.prdLines)),
+        ...unitsAt(one.prdLines),
       ];
       const own = one.cites.map((id) => written.get(id) ?? id);
       const cites = [...new Set([...own, ...named, ...sources])].filter((id) => id !== one.id);
@@ -138,6 +139,11 @@ function idsAsWritten(history: readonly (readonly KnownUnit[])[]): Map<string, s
     if (bare !== label) written.set(bare, label);
   }
   return written;
+}
+
+/** The ids of the sentences on these lines of one revision of the PRD. */
+export function sentencesNamed({ revisions }: PrdDocument, revision: number, numbers: readonly number[]): string[] {
+  return sentencesAt(sentencesOf(revisions).history[revision] ?? [], numbers);
 }
 
 /** The sentences of a text that begin on these lines, or go over them. */

@@ -117,3 +117,8 @@ export function withoutNames(text: string): string {
 export function withoutPrdLines(text: string): string {
   return text.replaceAll(prdLine, 'PRD');
 }
+
+/** With what stands on the lines of the PRD in place of their numbers: these move without anybody meaning others. */
+export function withPrdLines(text: string, say: (numbers: readonly number[]) => string): string {
+  return text.replaceAll(prdLine, (words) => say(prdLinesIn(words)));
+}

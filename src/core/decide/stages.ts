@@ -7,6 +7,7 @@ import {
   entriesOf,
   openQuestions,
   remainingTickets,
+  chosenAlternative,
   type Session,
   stageState,
   stageSubject,
@@ -124,6 +125,9 @@ const submit: Decide<'submit-documents'> = (session, command, facts) => {
   }
   if (stage.gate === 'none') return [...events, ...complete(session, stage, facts, { documents })];
   if (!session.quick) return events;
+  // What a person chose is not taken from them without asking: they choose among what stands now.
+  const chosen = stage.gate === 'choose' ? chosenAlternative(session) : undefined;
+  if (chosen && chosen.auto !== true) return events;
   if (stage.gate === 'choose') return [...events, ...autoChoice(session, command, stage, facts, shas)];
   return [...events, autoGate(session, command.id, stage, shas), ...complete(session, stage, facts, { documents })];
 };

@@ -24,6 +24,9 @@ const tracesToRule6 = [
   '6 EXPORT-001',
 ];
 
+/** Its findings and its recommendation. */
+const analysis = '.claude/design/user-export-analysis.md';
+
 export const userExport: readonly Edit[] = [
   {
     title: 'a rule says another number',
@@ -35,7 +38,7 @@ export const userExport: readonly Edit[] = [
     title: 'a line of the PRD says another number',
     file: 'prd.md',
     change: swap('at most 5 in 24 hours.\n', 'at most 9 in 24 hours.\n'),
-    stale: ['1 BR-6', '3a alternative 1', '3a alternative 2', ...tracesToRule6],
+    stale: ['1 BR-6', `3a ${analysis}`, '3a alternative 1', '3a alternative 2', ...tracesToRule6],
   },
   {
     title: 'a line of the PRD is new',
@@ -49,6 +52,7 @@ export const userExport: readonly Edit[] = [
     change: swap('see how far my export is', 'see how many parts of my export are done'),
     stale: [
       '1 + PRD line 18',
+      `3a ${analysis}`,
       '3b component "Export API"',
       '3b component "Export worker"',
       '3b component "Export store"',
@@ -62,6 +66,7 @@ export const userExport: readonly Edit[] = [
     file: 'prd.md',
     change: swap('- As an account holder, I want to see how far my export is so that I know when to come back.\n', ''),
     stale: [
+      `3a ${analysis}`,
       '3b component "Export API"',
       '3b component "Export worker"',
       '3b component "Export store"',

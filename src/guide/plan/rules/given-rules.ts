@@ -20,8 +20,7 @@ export function givenRules(text: string, reading: Reading): Rule[] {
   return readRules(document).rules.map((rule): Rule => {
     const section = document.sections.find((one) => one.line === rule.line);
     const body = section ? bodyOf(document, section) : '';
-    const said =
-      /\*\*Statement:\*\*\s*(.+)/.exec(body)?.[1] ?? body.split('\n').find((one) => one.trim() !== '') ?? rule.name;
+    const said = stated.exec(body)?.[1] ?? body.split('\n').find((one) => one.trim() !== '') ?? rule.name;
     const plain = unmarked(said);
     const line = Number(/\(PRD line (\d{1,7})[;)]/.exec(body)?.[1]);
     const statement = planned.get(plain) ?? statementOf(plain, body, line, reading);
@@ -48,7 +47,10 @@ export function givenRules(text: string, reading: Reading): Rule[] {
   });
 }
 
-const unmarked = (said: string): string => clean(said.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'));
+/** To the end of its paragraph, however that is wrapped. */
+const stated = /\*\*Statement:\*\*\s*(.+(?:\n(?!\s*(?:\n|\*\*|[-*+#>|])).+)*)/;
+
+const unmarked = (said: string): string => clean(said.replaceAll('\n', ' ').replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'));
 
 /** By its words, what each rule is made from that the reading gives: a story is told in other words than its own, and by nobody's hand. */
 const plannedOf = (reading: Reading): ReadonlyMap<string, Statement | undefined> =>
