@@ -10,7 +10,7 @@ import { nameKey, plainText } from './plain-text.ts';
 import { ownParts } from './rule-parts.ts';
 import type { RuleHeading } from './rules-table.ts';
 
-const listed = /^(?:BR|Rule)[\s#-]{0,3}(\d{1,4})\s{0,3}(?:\(([^()]{2,40})\)\s{0,3})?(?:[:.·•|/–—-]\s*|\s+|$)(.*)$/i;
+const listed = /^(?:BR|Rule)[\s#-]{0,3}(\d{1,5})\s{0,3}(?:\(([^()]{2,40})\)\s{0,3})?(?:[:.·•|/–—-]\s*|\s+|$)(.*)$/i;
 /** Only here may a blank alone stand behind the number: "BR-3 and BR-4 hold" is a sentence. */
 const boldHead = /^(?:\*\*|__)(.{2,200}?)(?:\*\*|__)\s{0,3}[:.–—-]?\s*(.*)$/;
 /** Behind a bold head that is only the number: `**BR-3** (Validation): What holds.` */
@@ -77,7 +77,7 @@ function numberedStarts({ lines, sections, isCode }: Outline): Start[] {
 }
 
 /** `- BR-3 A kiln has 12 shelves.`: one may be a sentence about a rule, several are the rules. */
-const bareItem = /^\s{0,6}[-*+] BR-\d{1,4} [A-Z]/;
+const bareItem = /^\s{0,6}[-*+] BR-\d{1,5} [A-Z]/;
 
 function startOf(document: Outline, text: string, line: number, isHabit: boolean): Start[] {
   if (text.length > longest || document.isCode(line)) return [];
@@ -88,7 +88,7 @@ function startOf(document: Outline, text: string, line: number, isHabit: boolean
   const isSentence =
     head === undefined &&
     !(isHabit && bareItem.test(text)) &&
-    !/^(?:BR|Rule)[\s#-]{0,3}\d{1,4}\s{0,3}[(:.·•|/–—-]/i.test(plainText(item));
+    !/^(?:BR|Rule)[\s#-]{0,3}\d{1,5}\s{0,3}[(:.·•|/–—-]/i.test(plainText(item));
   if (number === undefined || isSentence) return [];
   const { words, inside } = partsInside(head === undefined ? said : rest, line);
   const start = { line, indent: text.length - text.trimStart().length, number: Number(number), inside };

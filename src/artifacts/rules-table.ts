@@ -20,7 +20,7 @@ export interface RuleHeading {
 const numberNames =
   /^(?:id|ref|key|#|no|nr|number|rule|rule id|rule no|rule number|br|br id|business rule id|req|req id|requirement id)$/;
 const nameNames = /^(?:name|title|rule name|short name)$/;
-const numberCell = /^(?:BR|Rule)?[\s#_-]{0,3}0{0,3}(\d{1,4})$/i;
+const numberCell = /^(?:BR|Rule)?[\s#_-]{0,3}0{0,3}(\d{1,5})$/i;
 /** A wider cell is data. */
 const longest = 5000;
 

@@ -21,3 +21,8 @@ test('of a chapter only its own are counted', () => {
   const text = `# Rules\n\n## Bookings\n\nThis chapter has 1 rules.\n\n### Rule 1: One\n\nA.\n\n## Fees\n\n### Rule 2: Two\n\nB.\n`;
   expect(readRules(outline(text)).statedTotal).toEqual({ count: 1, line: 5, there: 1 });
 });
+
+test('the ten thousandth rule counts', () => {
+  const many = Array.from({ length: 10_000 }, (_, i) => `## Rule ${i + 1}: One\n\nIt holds.\n`).join('\n');
+  expect(readRules(outline(`# Rules\n\n${many}`)).rules).toHaveLength(10_000);
+});

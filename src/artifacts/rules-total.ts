@@ -29,7 +29,7 @@ function totalInSummary(document: Outline, there: number): StatedTotal | undefin
   const [from, to] = summary ? [summary.line + 1, summary.endLine] : [1, first - 1];
   for (let line = from; line <= to; line += 1) {
     const text = plainText((document.lines[line - 1] ?? '').slice(0, 300));
-    const count = /^(?:[-*+] )?(?:in total,? |in all,? |a total of |there are )?(\d{1,4}) (?:business )?rules\b/i.exec(
+    const count = /^(?:[-*+] )?(?:in total,? |in all,? |a total of |there are )?(\d{1,5}) (?:business )?rules\b/i.exec(
       text,
     )?.[1];
     if (count !== undefined) return { count: Number(count), line, there };

@@ -25,7 +25,7 @@ export interface RulesText {
 
 /** `Rule 3: Data Retention - Seven days`, also `BR-3: ...` and with other dashes; an id that can be nothing else needs none. */
 const heading =
-  /^(?:\d{1,3}(?:\.\d{1,3}){0,4}[.)]?\s{1,3})?(?:(?:business )?(?:rule|br)[\s#-]{0,3}(\d{1,4})\s{0,3}[:.–—-]|\[?BR-(\d{1,4})\]?(?=\s|$))\s{0,3}[:.·–—-]?\s*(.*)$/i;
+  /^(?:\d{1,3}(?:\.\d{1,3}){0,4}[.)]?\s{1,3})?(?:(?:business )?(?:rule|br)[\s#-]{0,3}(\d{1,5})\s{0,3}[:.–—-]|\[?BR-(\d{1,5})\]?(?=\s|$))\s{0,3}[:.·–—-]?\s*(.*)$/i;
 
 export const readRules = oncePer((document: Outline): RulesText => {
   const headed = withStatements(document.sections.flatMap((section) => headedRule(document, section)));
@@ -60,7 +60,7 @@ function categoriesIn(document: Outline): RulesText['statedCategories'] {
   if (!summary) return [];
   return document.lines.slice(summary.line, summary.endLine).flatMap((text, i) => {
     const [, category = '', count] =
-      /^\s{0,3}(?:[-*+]\s|\|)\s{0,3}(?:\*\*)?([A-Z][A-Za-z ]{2,40}?)(?:\*\*)?\s{0,3}[:|](?:\*\*)?\s{0,3}(\d{1,4})\s{0,3}\|?\s*$/.exec(
+      /^\s{0,3}(?:[-*+]\s|\|)\s{0,3}(?:\*\*)?([A-Z][A-Za-z ]{2,40}?)(?:\*\*)?\s{0,3}[:|](?:\*\*)?\s{0,3}(\d{1,5})\s{0,3}\|?\s*$/.exec(
         text.slice(0, 200),
       ) ?? [];
     return count === undefined ? [] : [{ category, count: Number(count), line: summary.line + 1 + i }];

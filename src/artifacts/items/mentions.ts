@@ -3,14 +3,14 @@ import { ofRecent } from '../recent.ts';
 
 /** Both cases are spelt out, no properties asked for, and it looks back only from letters that may begin one: it runs over every document after each step. */
 const label =
-  /(?=[BbNnFfUuAaRr])(?<![A-Za-z0-9])(?:([Bb][Rr])[-_ ]?|([Nn]?[Ff][Rr]|[Uu][Ss]|[Aa][Cc]|[Rr][Ee][Qq])[-_])0{0,3}(\d{1,4}(?:\.\d{1,3})?)(?![\dA-Za-zÀ-ɏ])/g;
+  /(?=[BbNnFfUuAaRr])(?<![A-Za-z0-9])(?:([Bb][Rr])[-_ ]?|([Nn]?[Ff][Rr]|[Uu][Ss]|[Aa][Cc]|[Rr][Ee][Qq])[-_])0{0,3}(\d{1,5}(?:\.\d{1,3})?)(?![\dA-Za-zÀ-ɏ])/g;
 /** Nearly no line has one, and this is asked of all of them: the last letter of each kind, and a number. */
 const mayName = /[rscqRSCQ][-_ ]?\d/;
 /** Both ends say what they are: "BR-1 to 5 minutes" is no range. Nor is a list, where a dash starts the next line. */
 const range =
-  /(?<![A-Za-z0-9])(BR|FR|NFR|US|REQ)[-_]0{0,3}(\d{1,4})[ \t]{0,2}(?:to|through|\.\.\.?|…|[-–—])[ \t]{0,2}\1[-_]0{0,3}(\d{1,4})(?![\d.\p{L}])/giu;
+  /(?<![A-Za-z0-9])(BR|FR|NFR|US|REQ)[-_]0{0,3}(\d{1,5})[ \t]{0,2}(?:to|through|\.\.\.?|…|[-–—])[ \t]{0,2}\1[-_]0{0,3}(\d{1,5})(?![\d.\p{L}])/giu;
 const mayRange = /\d[ \t]{0,2}(?:to|through|\.\.|…|[-–—])[ \t]{0,2}[bfnurBFNUR]/i;
-const ruleWord = /\b(?:business )?rule\s{1,2}#?(\d{1,4})(?![\d.]\d)/gi;
+const ruleWord = /\b(?:business )?rule\s{1,2}#?(\d{1,5})(?![\d.]\d)/gi;
 /** A range of more than this is a slip of the pen. */
 const widest = 100;
 

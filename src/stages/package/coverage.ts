@@ -178,7 +178,7 @@ function notCarried(read: ReadPackage): Problem[] {
       ? []
       : value.scenarios.flatMap(({ name, line, tags }) => {
           if (name === '' || scenarioKeys(name).some((key) => scenarios.has(key))) return [];
-          if (!isUsual && tags.some((tag) => carried.has(Number(/^@BR[-_]?0{0,3}(\d{1,4})$/i.exec(tag)?.[1]))))
+          if (!isUsual && tags.some((tag) => carried.has(Number(/^@BR[-_]?0{0,3}(\d{1,5})$/i.exec(tag)?.[1]))))
             return [];
           const message = `No ticket carries the scenario ${JSON.stringify(name.slice(0, 120))}.`;
           const fix = 'Name it in the ticket that makes it pass.';

@@ -180,7 +180,7 @@ function spanOf(lines: readonly string[], line: number): readonly [number, numbe
   return from < line ? [from, line - 1] : undefined;
 }
 
-const ruleTag = /^@BR[-_]?0{0,3}(\d{1,4})$/i;
+const ruleTag = /^@BR[-_]?0{0,3}(\d{1,5})$/i;
 
 /** Most lines that name a rule say nothing else: a number that is no part of an id, or what somebody may do. */
 const mayClaim =

@@ -139,7 +139,7 @@ function otherNames(read: ReadPackage): Problem[] {
   const inFeatures = read.features.flatMap(({ path, value }) =>
     value.scenarios.flatMap(({ rule, tags, line }) => {
       const other = rule === undefined ? undefined : byName.get(nameKey(rule));
-      const numbers = tags.flatMap((tag) => /^@BR[-_]?0{0,3}(\d{1,4})$/i.exec(tag)?.[1] ?? []).map(Number);
+      const numbers = tags.flatMap((tag) => /^@BR[-_]?0{0,3}(\d{1,5})$/i.exec(tag)?.[1] ?? []).map(Number);
       if (other === undefined || numbers.length === 0 || numbers.includes(other)) return [];
       const [first = other] = numbers;
       return wrong(first, rule ?? '', `${path}:${line}`);

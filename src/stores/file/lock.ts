@@ -60,7 +60,7 @@ async function take(file: string, tmpDir: string): Promise<boolean> {
 }
 
 function tryOnce(file: string, tmpDir: string): 'held' | 'busy' | 'unavailable' {
-  // Named like any temporary file, so it is cleared away with them once we are dead.
+  // Named like any temporary file, so it is cleared away with them where we are killed.
   const owner = `${tmpDir}${sep}.tmp-${process.pid}-lock`;
   const failure = failureOf(() => linkSync(owner, file));
   if (!failure) return 'held';
@@ -68,11 +68,20 @@ function tryOnce(file: string, tmpDir: string): 'held' | 'busy' | 'unavailable' 
   const prepared = failureOf(() => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(owner, JSON.stringify(me()));
+    leaveNoTrace(owner);
   });
   if (prepared) return 'unavailable';
   // A copy works on disks without hard links as well.
   const second = failureOf(() => copyFileSync(owner, file, constants.COPYFILE_EXCL));
   return second === undefined ? 'held' : second === 'EEXIST' ? 'busy' : 'unavailable';
+}
+
+const owners = new Set<string>();
+
+/** It serves until the process ends. */
+function leaveNoTrace(owner: string): void {
+  if (owners.size === 0) process.once('exit', () => [...owners].forEach(release));
+  owners.add(owner);
 }
 
 function failureOf(work: () => void): string | undefined {
