@@ -12,12 +12,18 @@ interface Versions {
 }
 
 /** Pieces that are the same get the same key: that of the hand's text before it was renamed. */
-export function aligned(was: readonly Piece[], our: readonly Piece[], their: readonly Piece[]): Versions {
+export function aligned(was: readonly Piece[], our: readonly Piece[], draft: readonly Piece[]): Versions {
   const byHand = renamedByHand(was, our);
   const ours = our.map((piece) => ({ ...piece, key: byHand.get(piece.key) ?? piece.key }));
   // A draft that knows the hand's name for it means the same piece.
-  const known = their.map((piece) => ({ ...piece, key: byHand.get(piece.key) ?? piece.key }));
-  return { was, our: ours, their: renamedByDraft(ours, known) };
+  const known = draft.map((piece) => ({ ...piece, key: byHand.get(piece.key) ?? piece.key }));
+  const their = renamedByDraft(ours, known, [...sameButForNumbers, isAlike]);
+  // What a hand took out stays out, also when the draft calls it otherwise.
+  const standing = byKey(ours);
+  const takenOut = was.filter(({ key }) => !standing.has(key));
+  const fresh = their.filter(({ key }) => !standing.has(key));
+  const out = new Map(renamedByDraft(takenOut, fresh, sameButForNumbers).map((piece, i) => [fresh[i], piece]));
+  return { was, our: ours, their: their.map((piece) => out.get(piece) ?? piece) };
 }
 
 /** From this share of common words on, what stands under another title is what stood there. */
@@ -47,21 +53,25 @@ const bodyOf = ({ lines, title }: Piece): string => wordsOf(lines.filter((line) 
 /** From this share of common words on, a name is the same name reworded. */
 const sameName = 0.5;
 
+type Sameness = (a: Piece, b: Piece) => boolean;
+
+const masked = ({ key }: Piece) => key.replaceAll(/\d+(?: \d+)*/g, '#');
+const sameButForNumbers: readonly Sameness[] = [
+  ({ number }, b) => number !== undefined && number === b.number,
+  (a, b) => masked(a) === masked(b),
+];
+const isAlike: Sameness = (a, b) =>
+  commonShare(lastOf(a.key), lastOf(b.key)) >= sameName && parentOf(a.key) === parentOf(b.key);
+
 /**
  * `At most 5 exports` was `At most 3 exports`: with another number in its name a piece is still that piece, and so is a rule with its number
  * and a title in nearly the same words. Where two could be meant, none is.
  */
-function renamedByDraft(ours: readonly Piece[], theirs: readonly Piece[]): Piece[] {
-  const masked = ({ key }: Piece) => key.replaceAll(/\d+(?: \d+)*/g, '#');
+function renamedByDraft(ours: readonly Piece[], theirs: readonly Piece[], isSame: readonly Sameness[]): Piece[] {
   const [known, drafted] = [byKey(ours), byKey(theirs)];
   const gone = new Set(ours.filter(({ key }) => !drafted.has(key)));
   const fresh = theirs.filter(({ key }) => !known.has(key));
   const keys = new Map<Piece, string>();
-  const isSame: ((a: Piece, b: Piece) => boolean)[] = [
-    ({ number }, b) => number !== undefined && number === b.number,
-    (a, b) => masked(a) === masked(b),
-    (a, b) => commonShare(lastOf(a.key), lastOf(b.key)) >= sameName && parentOf(a.key) === parentOf(b.key),
-  ];
   for (const same of isSame) {
     for (const piece of fresh) {
       if (keys.has(piece)) continue;

@@ -125,6 +125,21 @@ describe('drafted, edited, drafted again', () => {
     expect(conflicts).toEqual([]);
   });
 
+  test('a scenario that a hand took out stays out, and that is told, also when the draft gives another number in its name', () => {
+    const scenario = (name: string) => `  @BR-1\n  Scenario: ${name}\n    Given x\n\n`;
+    const feature = (n: number, ...names: string[]) =>
+      `Feature: F\n\n${names.map((name) => scenario(`At Most ${n}: ${name}`)).join('')}`;
+    const was = feature(3, 'still free', 'one too many');
+    const { text, kept } = mergeDocument(
+      'bdd',
+      was,
+      feature(3, 'still free'),
+      feature(6, 'still free', 'one too many'),
+    );
+    expect(text.trim()).toBe(feature(6, 'still free').trim());
+    expect(kept).toContain('At Most 6: one too many');
+  });
+
   test('a scenario of the hand keeps its rule, when the draft has neither', () => {
     const block = (name: string) => `  Rule: ${name}\n\n    @BR-1\n    Scenario: ${name} holds\n      Given x\n\n`;
     const was = `Feature: F\n\n${block('One')}${block('Two')}${block('Three')}`;
