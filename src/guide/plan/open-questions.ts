@@ -24,9 +24,9 @@ const withProposal = (text: string): string => {
     : `${text.slice(0, at + 1)} Proposed: ${proposed.replace(/[.]$/, '')}.`;
 };
 
-type Known = Pick<Plan, 'reading' | 'operations' | 'scenarios'>;
+type Known = Pick<Plan, 'reading' | 'rules' | 'operations' | 'scenarios'>;
 
-export function openQuestions({ reading, operations, scenarios }: Known): string[] {
+export function openQuestions({ reading, rules, operations, scenarios }: Known): string[] {
   const asked = reading.statements
     .filter(
       (one) =>
@@ -34,8 +34,15 @@ export function openQuestions({ reading, operations, scenarios }: Known): string
         (one.part === 'open' || one.text.endsWith('?') || /\b(?:TBD|TBC)\b/.test(one.text)),
     )
     .map((one) => `${md(withProposal(one.text), 300)} (${cite(one.source)})`);
+  // Whoever drops a rule has no question about what it was made from.
+  const carried = new Set(
+    rules.flatMap(({ statement }) => [statement, ...(statement?.beside ?? [])].map((one) => one?.text)),
+  );
   const unclear = reading.statements
-    .filter((one) => !one.isOver && (one.part === 'must' || one.part === 'limits' || one.part === 'story'))
+    .filter(
+      (one) =>
+        carried.has(one.text) && !one.isOver && (one.part === 'must' || one.part === 'limits' || one.part === 'story'),
+    )
     .flatMap((one) => {
       const word = vague.exec(one.text)?.[0];
       return word === undefined || /\d/.test(one.text)

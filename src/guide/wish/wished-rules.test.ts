@@ -91,3 +91,13 @@ test('marks and brackets in what is said are words', () => {
   for (const said of ['at most (3-5] $ a* in 12 months', 'well-known: {3} | [4] - 5 plots'])
     expect(() => after(`Rule 1: ${said}`)).not.toThrow();
 });
+
+test('who drops a rule that nobody could prove is not asked how one would prove it', () => {
+  const vague = { ...request, prd: `${prd}- Everything should be fast.\n` };
+  const standing = written(vague);
+  expect(standing).toContain('how would one prove "fast"');
+  const [n] = Object.entries(rulesOf(standing)).find(([, said]) => said.includes('fast')) ?? [];
+  const changes = [{ stage: '1' as const, text: `drop rule ${n}` }];
+  const left = written({ ...vague, changes, standing: { rules: standing } });
+  expect(left).not.toContain('"fast"');
+});
