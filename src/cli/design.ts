@@ -1,7 +1,7 @@
 /** `charrette design`: starts or finds a session, then goes on with it as far as whoever is there can. */
 import { resolve } from 'node:path';
 import type { App } from '../app.ts';
-import { problem, ProblemError } from '../core/problem.ts';
+import { eachOnce, problem, ProblemError } from '../core/problem.ts';
 import type { Outcome } from '../engine/operation.ts';
 import type { DesignValue } from '../engine/operations/design.ts';
 import type { Step } from '../engine/step-view.ts';
@@ -61,7 +61,7 @@ export async function callDesign(
   const { handInAll } = await import('./hand-in.ts');
   const done = await handInAll({ app, start: outcome, folder, caller, view, delegates });
   // What was said at the start still holds at the end.
-  const notes = done === outcome ? done.notes : [...outcome.notes, ...done.notes];
+  const notes = done === outcome ? done.notes : eachOnce([...outcome.notes, ...done.notes]);
   // Said at the start already, above the progress.
   const value = view.json ? done.value : { ...done.value, did: 'looked' as const };
   const code = await finish({ ...done, value, notes }, view, false);

@@ -39,3 +39,9 @@ export class ProblemError extends Error {
     this.others = others;
   }
 }
+
+/** What is found before a call is mostly found after it as well. */
+export function eachOnce(notes: readonly Problem[]): Problem[] {
+  const told = new Map(notes.map((one) => [`${one.code} ${one.at ?? ''} ${one.message}`, one]));
+  return [...told.values()];
+}

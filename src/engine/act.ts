@@ -1,6 +1,6 @@
 /** The frame of an operation: find the session, commit what was planned, say what comes next. */
 import type { Command } from '../core/command.ts';
-import { type Problem, problem, ProblemError } from '../core/problem.ts';
+import { eachOnce, type Problem, problem, ProblemError } from '../core/problem.ts';
 import type { Caller } from './caller.ts';
 import { commit, type Plan } from './commit.ts';
 import { findMigration } from './migration.ts';
@@ -64,7 +64,7 @@ export async function act<T>(
   return {
     session: key,
     value: await value(after),
-    notes: [...said, ...notes, ...after.notes],
+    notes: eachOnce([...said, ...notes, ...after.notes]),
     next: await tell(world, after),
   };
 }
