@@ -234,6 +234,33 @@ describe('by position, where no link leads', () => {
   });
 });
 
+describe('what an author would write now', () => {
+  const prd = doc('prd', 'prd', [item('PRD:1'), item('PRD:2')]);
+  const analysis = (writtenAnew?: 'same' | 'other') =>
+    doc('analysis#1', '3a', [
+      item('alternative 1', ['PRD:1']),
+      { ...item('analysis#1~rest', ['PRD:1']), ...(writtenAnew ? { writtenAnew } : {}) },
+    ]);
+  const seen = [saw('3a', prd, rules, analysis())];
+
+  test('[S25] is asked in place of links: the same is not stale, another text is, whatever it names', () => {
+    expect(brief(stale([edited(prd, 'PRD:1'), rules, analysis()], seen))).toHaveLength(2);
+    expect(stale([edited(prd, 'PRD:1'), rules, analysis('same')], seen)).toEqual([]);
+    expect(brief(stale([edited(prd, 'PRD:2'), rules, analysis('other')], seen))).toEqual([
+      ['3a', undefined, '3a > prd'],
+    ]);
+    expect(stale([prd, rules, analysis('other')], seen)).toEqual([]);
+  });
+
+  test('[S25] alternatives of somebody else are told of each new rule, whatever they name', () => {
+    const more = doc('rules', '1', [...rules.items, item('BR-9')], 'new');
+    const named = [...analysis().items, item('quoting rule', [])];
+    const documents = [prd, more, doc('analysis#1', '3a', named), doc('tdd#1', '3b', [item('Api', ['BR-1'])])];
+    const gate = saw('3a', prd, rules, doc('analysis#1', '3a', named));
+    expect(stale(documents, [gate])).toMatchObject([{ stage: '3a', because: 'item-added', added: ['BR-9'] }]);
+  });
+});
+
 describe('in a session', () => {
   const stages = (builder: SessionBuilder) => staleStages(builder.session, builder.items).map((one) => one.stage);
   const edit = (builder: SessionBuilder, stage: StageId, kind: 'rules' | 'tdd' | 'prd', approved = false) =>

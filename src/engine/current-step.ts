@@ -3,7 +3,7 @@ import { nextStep } from '../core/next-step.ts';
 import { problem, ProblemError } from '../core/problem.ts';
 import type { StepRef } from '../core/step.ts';
 import { isComplete, resumeStage } from '../core/session.ts';
-import { staleness } from './items.ts';
+import { staleness } from './staleness.ts';
 import type { Opened } from './opened.ts';
 import { decisionsWithoutAnyRisk } from './risk-radar.ts';
 import type { World } from './world.ts';

@@ -11,13 +11,12 @@ import type { Actor } from '../core/actor.ts';
 import type { SubmittedDocument } from '../core/event.ts';
 import type { Session } from '../core/session.ts';
 import { latest, type Revision, type Slot } from '../core/slot.ts';
-import { type Stale, staleStages } from '../core/stale.ts';
 import { documentSha } from './hash.ts';
 import type { Opened } from './opened.ts';
 import type { SessionStore } from './ports.ts';
 import type { World } from './world.ts';
 
-const noItems: LinkedItems = { items: {}, places: new Map() };
+export const noItems: LinkedItems = { items: {}, places: new Map() };
 
 /** What is larger is taken as a whole. */
 const shaOf = ({ revisions }: Standing): string => revisions.at(-1)?.sha ?? '';
@@ -56,7 +55,7 @@ export async function sessionItems(
   return followed(session, await foundItems(world, session, contents, submitted, withHistory));
 }
 
-async function followed(session: Session, { documents, prd, labels }: Found): Promise<LinkedItems> {
+export async function followed(session: Session, { documents, prd, labels }: Found): Promise<LinkedItems> {
   const { linkItems } = await import('../artifacts/items/link-items.ts');
   const linked = linkItems(documents, prd, seenByGates(session));
   return labels ? { ...linked, speak: labels.speak } : linked;
@@ -232,38 +231,6 @@ export async function currentText(world: World, { session, pending }: Opened, sl
   const found = pending.flatMap(({ blobs }) => blobs);
   const bytes = await contentOf(world, session, latest(slot)?.sha ?? '', slot.path, found);
   return bytes && new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
-}
-
-export interface Staleness extends LinkedItems {
-  readonly stale: readonly Stale[];
-}
-
-const asked = new WeakMap<Opened, { seq: number; answer: Promise<Staleness> }>();
-
-/** What is stale in a session, and by which way. Nothing is read as long as every hash is the one that its gate saw. */
-export function staleness(world: World, opened: Opened): Promise<Staleness> {
-  const { session } = opened;
-  const known = asked.get(opened);
-  if (known?.seq === session.seq) return known.answer;
-  const blobs = opened.pending.flatMap((one) => one.blobs);
-  const answer = findStale(world, session, contentsOf(blobs));
-  asked.set(opened, { seq: session.seq, answer });
-  return answer;
-}
-
-/** `contents`: texts that are not kept yet, by hash. */
-export async function findStale(
-  world: World,
-  session: Session,
-  contents: ReadonlyMap<string, Uint8Array> = new Map(),
-): Promise<Staleness> {
-  const byPosition = staleStages(session);
-  if (!byPosition.some(({ because }) => because === 'document-changed')) return { ...noItems, stale: byPosition };
-  const found = await foundItems(world, session, contents, [], true);
-  const linked = await followed(session, found);
-  const { analysedAnew } = await import('./analysed-anew.ts');
-  const items = found.prd ? await analysedAnew(world, session, linked.items, found.prd) : linked.items;
-  return { ...linked, items, stale: staleStages(session, items) };
 }
 
 /** By the hash under which they will be kept. */

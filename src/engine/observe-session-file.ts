@@ -17,7 +17,7 @@ import { replay } from '../core/replay.ts';
 import { entriesOf, type Session } from '../core/session.ts';
 import { conflictSides } from './conflict-sides.ts';
 import { sha256 } from './hash.ts';
-import { findStale } from './items.ts';
+import { findStale } from './staleness.ts';
 import { decodeCommit } from './line-codec.ts';
 import { someone } from './observe-documents.ts';
 import type { Opened, Pending, Recovery } from './opened.ts';

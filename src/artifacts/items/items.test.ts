@@ -96,6 +96,9 @@ describe('each kind', () => {
       ['Batch', 7, []],
     ]);
     expect(items('analysis', text)[0]?.quotes).toEqual(['ten a day']);
+    // Findings, ranking and recommendation lean on what they name as well.
+    const [rest] = findItems('analysis', `${text}\n## Recommendation\n\nQueue (PRD lines 4, 9), for BR-5.\n`).slice(-1);
+    expect(rest).toMatchObject({ kind: 'rest', prdLines: [4, 9], cites: ['BR-5'] });
   });
 
   test('components: what they say that they cover, otherwise what they speak of', () => {

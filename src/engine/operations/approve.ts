@@ -7,7 +7,7 @@ import type { Caller } from '../caller.ts';
 import { askAboutRecords } from '../decided-now.ts';
 import { requireStep } from '../current-step.ts';
 import { howAPersonDoes } from '../how-a-person-does.ts';
-import { staleness } from '../items.ts';
+import { staleness } from '../staleness.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
 import { decisionsWithoutAnyRisk } from '../risk-radar.ts';

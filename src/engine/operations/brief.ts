@@ -1,6 +1,6 @@
 import { look } from '../act.ts';
 import { briefText } from '../brief-text.ts';
-import { staleness } from '../items.ts';
+import { staleness } from '../staleness.ts';
 import type { Operation } from '../operation.ts';
 import { viewStep } from '../step-view.ts';
 import type { BriefInput } from './brief.schema.ts';

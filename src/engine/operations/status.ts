@@ -3,7 +3,7 @@ import { alternativeOf, lineOf, resumeStage, type Session, stageState } from '..
 import { phaseOf } from '../../core/phase.ts';
 import type { TextReader } from '../../core/text.ts';
 import { look } from '../act.ts';
-import { staleness } from '../items.ts';
+import { staleness } from '../staleness.ts';
 import type { Opened } from '../opened.ts';
 import type { Operation } from '../operation.ts';
 import { type PrdChange, type StaleView, staleView } from '../stale-view.ts';

@@ -31,11 +31,15 @@ export function failuresOf(plan: Known, match: Match): readonly Pattern['failure
     .filter((one) => one.situation !== '');
 }
 
-const known = new WeakMap<Match, Fill>();
+/** A match is kept while the PRD says the same; its words name rules, and these may be others by then. */
+const known = new WeakMap<Match, { readonly of: Known; readonly made: Fill }>();
 
 export function wordsOf(plan: Known, match: Match): Fill {
-  const made = known.get(match) ?? find(plan, match);
-  known.set(match, made);
+  const { words, reading, rules, chosen } = plan;
+  const last = known.get(match);
+  if (last && last.of.words === words && last.of.rules === rules && last.of.chosen === chosen) return last.made;
+  const made = find(plan, match);
+  known.set(match, { of: { words, reading, rules, chosen }, made });
   return made;
 }
 
