@@ -1,12 +1,6 @@
-/** What is promised (nothing twice, nothing lost, so long kept, so often up), in words that mean something else; see `other-senses.ts`. */
-import { boundsSomebody } from '../numbers/told-numbers.ts';
-import type { Signal } from './signal-names.ts';
-
-type Senses = readonly (readonly [word: string, sense: (text: string) => RegExp])[];
-export type SensesBySignal = Readonly<Partial<Record<Signal, Senses>>>;
-
-/** Where other words of the sentence say that it is meant, nothing is cut out. */
-export const nothing = /(?!)/g;
+/** What is promised (nothing twice, nothing lost, so long kept, so often up), in words that mean something else; see `../other-senses.ts`. */
+import { boundsSomebody } from '../../numbers/told-numbers.ts';
+import { nothing, type SensesBySignal } from './other-sense.ts';
 
 /** A fade that is gradual, a hill: nobody is let in before the others. */
 const smoothly = (text: string): RegExp =>
