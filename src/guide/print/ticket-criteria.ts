@@ -9,7 +9,7 @@ import { cite, citeAll } from '../read/source.ts';
 import { isOfEach } from '../plan/data/relations.ts';
 import { md } from '../text/escape.ts';
 import { raceCriteria } from './held-limits.ts';
-import { largestOf } from './performance.ts';
+import { largestOf } from './number-met.ts';
 import { isWrite, statusesOf, successOf } from './openapi-call.ts';
 import { refusalsOf } from './refusals.ts';
 import { joined, lowerFirst, past, plural, unique, upperFirst, withArticle } from '../text/words.ts';
