@@ -31,7 +31,7 @@ const section = (name: string, ...aliases: string[]): Part => ({ name, aliases, 
 const field = (name: string, ...aliases: string[]): Part => ({ name, aliases, level: 2, field: true });
 
 /** What the checks of the stage ask for: a document that follows the template must be able to pass them. */
-export const needed: Readonly<Record<TemplateKind, readonly Part[]>> = {
+const needed: Readonly<Record<TemplateKind, readonly Part[]>> = {
   tdd: tddSections.map(({ name, aliases, inSolution }) => ({ name, aliases, level: inSolution ? 3 : 2 })),
   adr: [
     section('Decision', 'decision outcome', 'the decision', 'decisions'),

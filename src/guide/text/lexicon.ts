@@ -9,7 +9,7 @@ let never: ReadonlySet<string> | undefined;
 let others: ReadonlySet<string> | undefined;
 
 /** "Ask", "expire": hardly ever a noun. */
-export const isOnlyVerb = (word: string): boolean => (never ??= new Set(neverNouns.split(' '))).has(word);
+const isOnlyVerb = (word: string): boolean => (never ??= new Set(neverNouns.split(' '))).has(word);
 
 export const isVerbFirst = (word: string): boolean =>
   isOnlyVerb(word) || (others ??= new Set(otherVerbs.split(' '))).has(word);

@@ -94,7 +94,7 @@ const ofMachine =
   /\b(?:concurrent|simultaneous) (?:users|connections|requests|sessions)\b|\b(?:uptime|start-?up time)\b|\b(?:loads?|responds?|renders?|returns?|answers?)\b[^.;]{0,40}\b(?:in|within|under) (?:under |less than )?\d[\d.,]* ?(?:ms|s|sec|seconds?)\b/i;
 
 /** Numbers that say how fast it is and how much it bears; all others bound what somebody does. */
-export const carried: ReadonlySet<string> = new Set([
+const carried: ReadonlySet<string> = new Set([
   'latency',
   'reaction',
   'work',

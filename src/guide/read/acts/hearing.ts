@@ -18,7 +18,7 @@ const message =
 const aboutIt = /^(?:about|of|from) (?:it|this|that|them|the)\b/;
 
 /** When, where a sentence gives it: "on Monday morning", "the next morning", "every week", "two days before the visit". */
-export const atTime =
+const atTime =
   /\b(?:(?:on|every|each) (?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:morning|noon|afternoon|evening|night))?|the (?:next|following|same) (?:morning|day|evening|working day)|(?:every|each) (?:day|week|month|morning|evening|night|quarter|year)|(?:\d+|an?|one|two|three|four|six|ten) (?:minute|hour|day|week|month|year)s? (?:before|after) [^,;.]{3,50})/iu;
 
 /** `isKnown` says who acts here: a cafe may hear of something as well. */

@@ -46,7 +46,7 @@ const behind =
 const beginsPlace = /^(?:an?|the|each|every|any|all|its|their|his|her|our|my|this|that|these|those|one|two|\d.*)$/i;
 
 /** "Is called off", "can be turned on for some", "are paid back in full": of a passive, the word that belongs to the verb. */
-export function smallBehind(rest: string): string | undefined {
+function smallBehind(rest: string): string | undefined {
   const [, small = '', after = ''] = /^([a-z]+)(?: ([\p{L}\d]+))?/u.exec(rest) ?? [];
   if (small === 'out' || small === 'back') return after === 'of' ? undefined : small;
   if (beginsPlace.test(after) || (small === 'up' && after === 'to')) return undefined;

@@ -34,7 +34,7 @@ export function mainClauses(text: string): string[] {
 }
 
 /** "When a key comes back, the driver types the mileage": what the driver does. */
-export const withoutFrame = (text: string): string => {
+const withoutFrame = (text: string): string => {
   const rest = text.replace(framed, '');
   return rest === text ? text.replace(unframed, '') : rest;
 };

@@ -226,7 +226,7 @@ function otherIn(said: string): string | undefined {
 }
 
 /** "id, device_id (FK), status (open/done)": the pieces of a list, brackets kept whole. */
-export function piecesOf(list: string): string[] {
+function piecesOf(list: string): string[] {
   const found: string[] = [];
   let [depth, from] = [0, 0];
   for (let at = 0; at < list.length; at++) {

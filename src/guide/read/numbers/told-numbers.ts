@@ -9,7 +9,7 @@ const was =
   /\b(?:was|were|had|did|lost|ran|went|came|took|got|saw|made|fell|blew|broke|sent|paid|spent|gave|found|said|left|(?:we|they|it|he|she|i|which|that|\p{L}+s) \p{L}{2,}ed)\b(?! (?:by|to|in|on|at|from|with) (?:each|every|all)\b)/iu;
 
 /** "Last quarter 41 swaps were lost, and 6 shifts ran below": in the clause around it something happened, and is over. */
-export function isOver(text: string, from: number): boolean {
+function isOver(text: string, from: number): boolean {
   if (onceUpon.test(text)) return true;
   const start = Math.max(...[', ', '; ', '. ', ': ', ' and ', ' because '].map((mark) => text.lastIndexOf(mark, from)));
   const end = text.slice(from).search(/[;,:] |\. | and | because /);
