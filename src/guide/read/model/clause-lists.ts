@@ -4,7 +4,8 @@ import type { Clause } from '../../grammar/parsed.ts';
 import { isDevice, isHuman } from '../language/people.ts';
 import { nounPhrases } from '../language/phrases.ts';
 import { singular } from '../../text/words.ts';
-import { fieldName, type ListedPart, partsIn } from './part-list.ts';
+import { fieldName } from './field-name.ts';
+import { type ListedPart, partsIn } from './part-list.ts';
 import { areParts, type List } from './told-lists.ts';
 
 /** What a thing does to its parts; of these the first are its own, the others are only named by it. */

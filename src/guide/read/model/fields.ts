@@ -2,7 +2,8 @@
 import type { Fence } from '../../../artifacts/outline.ts';
 import { type Field, fieldInRow, fieldsInExamples, fieldsListed } from './declared-fields.ts';
 import { columnIn } from '../forms/field-table.ts';
-import { fieldName, listItems } from './part-list.ts';
+import { fieldName } from './field-name.ts';
+import { listItems } from './part-list.ts';
 import { type Entity, entityIn } from './entities.ts';
 import type { Action } from '../acts/action.ts';
 import { attributeSaid } from '../acts/attribute.ts';

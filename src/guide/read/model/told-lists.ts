@@ -2,7 +2,8 @@
 import { isHuman } from '../language/people.ts';
 import { lemma } from '../language/verbs.ts';
 import { singular } from '../../text/words.ts';
-import { areUsual, fieldName, type ListedPart, partsIn } from './part-list.ts';
+import { fieldName } from './field-name.ts';
+import { areUsual, type ListedPart, partsIn } from './part-list.ts';
 
 /** "An order has lines" is said of a whole; all else only names what there is. */
 export type List = readonly [owner: string, list: string, isWhole: boolean];

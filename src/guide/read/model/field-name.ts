@@ -1,0 +1,94 @@
+/** The name of a field, of the words that people have for it: "the customer's email", "length in cm". */
+import { singular } from '../../text/words.ts';
+import { reserved } from './declared-fields.ts';
+
+/** "An optional note" gives `note`; nothing where it is longer than a name. */
+export function fieldName(raw: string): string | undefined {
+  const words = raw
+    .toLowerCase()
+    // "The customer's email" is called so: customer email.
+    .replaceAll(/['’]s (?=[a-z])/g, ' ')
+    // "A clear status, a unique id": what they shall be like is no part of their names.
+    .replaceAll(
+      /^(?:(?:an?|the|its|their|his|her|my|one|some|optional|required|mandatory|at least one|(?:short|brief)(?= [a-z]+$)|clear|unique|detailed|accurate|relevant|appropriate)\s+)+/g,
+      '',
+    )
+    // "On which train and on which day".
+    .replace(/^(?:on|at|in|from|for) (?:which|what) /, '')
+    // "The place where it was found", "the shelf it lives on": which place it is, and no part of its name.
+    .replace(/ (?:(?:where|that|which|when) )?(?:it|they|he|she|somebody|someone) .*$/, '')
+    .replace(/^(date|time|day|place|result) of (?:its|their|the) ([a-z -]+)$/, '$2 $1')
+    // "A barcode for each bottle", "pieces to rehearse": for what they are is no part of the name.
+    .replace(
+      / for (?:each|every) .*$| to [a-z]+$|(?<=[a-z]{4}) (?:used|needed|involved|concerned|afterwards|beforehand)$/,
+      '',
+    )
+    .replace(/ (?:themselves|itself|himself|herself|on hand)$/, '')
+    // "A price per thousand downloads" is a price; "duration value/unit" is both.
+    .replace(/^(price|rate|cost|fee|amount|charge|salary|wage) per .*$/, '$1')
+    .replaceAll('/', ' ')
+    // "The same merchant", "an old address": which one it is.
+    .replace(/^(?:same|different|own|current|actual|respective|exact|corresponding|other|matching) (?=[a-z])/, '')
+    // "The tools in it": what it holds is its own.
+    .replace(/ (?:in|of|on) (?:it|them)$/, '')
+    // "A ticket with a code by email": how it gets there.
+    .replace(/ (?:by|via|as) (?:an? )?(?:e-?mail|sms|text message|post|pdf)$/, '')
+    // "Per municipality": one for each of them.
+    .replace(/^per /, '')
+    // "The activity of one person" is its activity; a date of birth stays whole.
+    .replace(/ of (?:an?|the|one|each|every|this|that) [a-z-]+$/, '')
+    // "A duration of up to 180 days": how much of it is a rule, and no part of its name.
+    .replace(/ (?:of )?(?:up to|at most|at least|between|no more than|from(?= )|\d).*$/, '')
+    // "Length in cm": the unit is a part of the name, since nobody can tell it from the number.
+    .replace(inUnit, (_, unit: string) => ` ${units.get(unit) ?? unit}`)
+    // "An interval in months": in what it is counted goes with the number.
+    .replace(/ in (?:[a-z]+$|(?:days|weeks|months|hours|minutes|percent)\b.*$)/, '')
+    // "A capacity for passengers" is the passenger capacity, "a deck length for vehicles" the deck length.
+    .replace(
+      /^([a-z]+) for (?:the |its |their )?([a-z]+s)$/,
+      (_, what: string, whom: string) => `${singular(whom)} ${what}`,
+    )
+    .replace(/^([a-z]+ [a-z]+) for (?:the |its |their )?[a-z]+s$/, '$1')
+    .replace(/(?<= [a-z]+) per [a-z]+$/, '')
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .replace(
+      /^((?:date|place|time|type|name|number|kind|cause|country|year|proof|level|point)) of ([a-z]+)(?: (?:needed|required|wanted))?$/,
+      '$1_of_$2',
+    )
+    .replace(/^(?:number|amount) of ([a-z]+ [a-z]+s)$/, 'number_of_$1')
+    .trim();
+  // "With a reason, and withdraw an offer": no name has an article in it.
+  if (
+    notName.test(
+      words.replace(/^(?:valid|active|open|available|paid|effective) (?:from|to|until)$|^best-before(?= date$)/, ''),
+    ) ||
+    / (?:an?|the) /.test(words) ||
+    !/^[a-z][a-z0-9_ -]{1,30}$/.test(words) ||
+    words.split(' ').length > 3
+  )
+    return undefined;
+  const name = words.replaceAll(/[\s-]+/g, '_');
+  return reserved.get(name) ?? name;
+}
+
+const notName =
+  /\b(?:is|are|was|were|must|may|can|will|that|which|who|when|if|not|to|for|in|on|at|by|of|from|after|before|than|only|each|every|least|most|more|no|others?|them|it|they|so|with|sends?|gets?|asks?|goes|nothing|everything|something|someone|people|any|all)\b/;
+
+export const inUnit =
+  / in (mm|cm|km|kg|ml|kwh|kw|mg|millimetres|centimetres|metres|meters|kilometres|grams|kilograms|kilos|litres|liters|m²|m2|square metres|degrees|celsius|minutes|hours)(?![a-z])/;
+const units = new Map(
+  Object.entries({
+    millimetres: 'mm',
+    centimetres: 'cm',
+    metres: 'm',
+    meters: 'm',
+    kilometres: 'km',
+    grams: 'g',
+    kilograms: 'kg',
+    kilos: 'kg',
+    litres: 'l',
+    liters: 'l',
+    'm²': 'm2',
+    'square metres': 'm2',
+  }),
+);
