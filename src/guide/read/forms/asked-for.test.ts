@@ -148,3 +148,23 @@ test('what lays something down before anybody wishes is no background', () => {
     'No mobile app please.': 'excluded',
   });
 });
+
+test('a message tells how it is and then what happens with it, in many sentences as in few', () => {
+  const prd = `Hi Tom,
+
+as promised the notes on the boat tracker. We have 14 piers. Today each pier writes a paper slip.
+
+A skipper brings a boat, and the clerk gives an estimate. A boat that waits for parts shows the expected day. When the boat is ready the skipper gets a text message.
+
+The manager wants to see what each mechanic did last week. Head office needs the numbers of all piers per month.
+
+Parts are ordered from the wholesaler. Payment stays in the till. Old boats are sold.
+`;
+  expect(partsOf(prd)).toMatchObject({
+    'Today each pier writes a paper slip.': 'problem',
+    'A boat that waits for parts shows the expected day.': 'must',
+    'The manager can see what each mechanic did last week.': 'must',
+    'Head office gets the numbers of all piers per month': 'must',
+    'Payment stays in the till.': 'must',
+  });
+});

@@ -47,6 +47,9 @@ const introducesPerson = /^\p{Lu}\p{Ll}+ (?:is|was) (?:our|my|the) [\p{Ll} -]{3,
 const ownWish =
   /^(?:I|we)(?: would|['’]d)? (?:also )?(?:want|need|like) to (?:be able to )?(?=\p{Ll}{3,} (?:an?|the|all|our|their|each|every|one|\d|\p{L}+s)\b)(?!(?:make|ensure|avoid|stop|reduce|improve|increase|cut|build|introduce|offer|launch|become|get|have|give|let|allow|help|move|replace|rewrite|redesign|develop|implement|support|provide|switch|start|keep|set up) )/iu;
 
+/** "The manager wants to see what each did last week": what they did is no tale of how it is. */
+const theirWish = /^[^,;:]{3,40}? (?:wants?|needs?|would like) (?:to (?:see|know)|the|an?)\b/i;
+
 const story = /\bas an? .{2,50}? (?:I|we) /i;
 
 /** How things are at the time of writing. */
@@ -72,6 +75,7 @@ function withNow<T extends Statement & { readonly paragraph: number }>(found: re
       isOrder ||
       story.test(words) ||
       wish.test(words) ||
+      theirWish.test(words) ||
       (lays.test(words) && !/\bthe current (?:way|process|practice)\b/.test(words))
     ) {
       told = -1;
@@ -159,10 +163,11 @@ function withCriteria<T extends Statement>(found: readonly T[]): readonly T[] {
   });
 }
 
+const isBackground = ({ part }: Statement): boolean => part === 'problem';
 const laysDown = /\b(?:must|should|shall|can|may|only|never|every|each|\d+)\b/i;
 
 /** Notes without headings: what is listed there is what is asked for. */
-function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
+function withDemands<T extends Statement & { readonly isTop: boolean }>(found: readonly T[]): readonly T[] {
   const said = found.filter((one) => !isLeftOut(one.part));
   const isBare = said.every((one) => /^(?:text|problem|users|limits|data)$/.test(one.part));
   const told = found.map((one) => {
@@ -174,7 +179,9 @@ function withDemands<T extends Statement>(found: readonly T[]): readonly T[] {
   if (!isBare) return told;
   const first = found.findIndex((one) => one.isItem);
   const isListed = found.filter((one) => one.isItem).length >= 3;
-  const isShort = said.length <= fewSentences;
+  // A message tells how things are, and then what happens with it, however long it is.
+  const isMessage = !isListed && found.every((one) => one.under === '' || one.isTop) && said.some(isBackground);
+  const isShort = said.length <= fewSentences || isMessage;
   if (!isShort && !isListed) return told;
   return told.map((one, i) => {
     // A story is read as one, however many there are.

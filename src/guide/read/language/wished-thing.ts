@@ -1,5 +1,6 @@
 /** "I would like a text message to the next patient": what is wished for, told without whoever wishes it. */
-import { upperFirst } from '../../text/words.ts';
+import { singular, upperFirst } from '../../text/words.ts';
+import { isHuman, isUnit } from './people.ts';
 
 const wishing = String.raw`^(?:and |also,? )?(?:I|we)(?: would|['’]d)? (?:also |really )?(?:like|love|want|need) `;
 const thing = new RegExp(
@@ -17,11 +18,18 @@ const toSomebody =
 const theirs =
   /^(?!(?:I|we)\b)([^,;:]{3,40}?) would (?:also |really )?(?:like|love) to (?:be able to )?(?!know\b)(?=\p{Ll})/iu;
 const theirKnowledge =
-  /^(?!(?:I|we)\b)([^,;:]{3,40}?) (?:wants?|needs?|would like) to know (?=(?:who|which|when|where|how|what(?! happens))\b)/iu;
+  /^(?!(?:I|we)\b)([^,;:]{3,40}?) (?:wants?|needs?|would like) to (?:know (?=(?:who|which|when|where|how|what(?! happens))\b)|see (?=\p{L}))/iu;
+/** "Head office needs the numbers of all shops per month". */
+const theirNeed = /^(?!(?:I|we)\b)([^,;:]{3,40}?) needs? ((?:the|an?) [^,;:]{3,120}?)[.]?$/iu;
+const lastOf = (who: string): string => who.split(' ').at(-1) ?? '';
+const isSomebody = (who: string): boolean => isHuman(lastOf(who)) || isUnit(lastOf(who));
+const isMany = (who: string): boolean => singular(lastOf(who)) !== lastOf(who).toLowerCase();
 
 export function wishedThing(text: string): string | undefined {
   if (!/\b(?:want|need|like|love)s? /i.test(text)) return undefined;
   if (seeing.test(text)) return text.replace(seeing, 'People can see ');
+  const [, who = '', what] = theirNeed.exec(text) ?? [];
+  if (what !== undefined && isSomebody(who)) return `${who} ${isMany(who) ? 'get' : 'gets'} ${what}`;
   if (theirKnowledge.test(text)) return text.replace(theirKnowledge, '$1 can see ');
   if (theirs.test(text)) return text.replace(theirs, '$1 can ');
   const wished = thing.exec(text)?.[1];
