@@ -63,7 +63,7 @@ const startsOf = (units: readonly Unit[]): number[] =>
   [...new Set(units.map(({ line }) => line))].toSorted((a, b) => a - b);
 
 /** The largest one up to a limit. */
-export function lastUpTo(sorted: readonly number[], most: number): number | undefined {
+function lastUpTo(sorted: readonly number[], most: number): number | undefined {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
