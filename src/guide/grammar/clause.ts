@@ -120,7 +120,10 @@ function readFrom(one: Sentence, start: number, end: number, last: Clause | unde
   const subject = verb > i ? phraseOf(one, i, first) : goesOn ? last.subject : undefined;
   // "On exam days 3,000 reservations": nothing that is on something does anything.
   if (subject && /^(?:on|during|for) /i.test(subject.text)) return [];
-  const group = verbGroup(one, first, end);
+  const read = verbGroup(one, first, end);
+  // "If two referees travelled together": people do so, and nobody does it to them.
+  const isTheirs = subject?.isPerson && tagAt(one, start - 1) === 'U' && tagAt(one, first) === 'F';
+  const group: Group = isTheirs ? { ...read, voice: 'active', isPerfect: true } : read;
   return clauseFrom(one, { subject, group, from: i, end, frames });
 }
 
@@ -284,7 +287,8 @@ function nextClause(
     const isBare = group.modal !== '' || subject === undefined || subject.isMany;
     return isBare ? at : undefined;
   }
-  if (tag === 'P' && hasAnd && (group.voice === 'passive' || group.isPerfect) && !isAttribute(one, i)) return at;
+  const isNext = hasAnd || (isParted && lowerAt(one, i - 1) === 'then');
+  if (tag === 'P' && isNext && (group.voice === 'passive' || group.isPerfect) && !isAttribute(one, i)) return at;
   if (tag === 'X' && tagAt(one, i + 1) === 'V' && group.modal !== '') return at;
   if (tag === 'U') return isParted && hasAnd ? at : undefined;
   if (!/^[DNSJQ#GP]$/.test(tag ?? '') && lowerAt(one, i - 1) !== 'otherwise') return undefined;

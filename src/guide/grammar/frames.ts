@@ -85,7 +85,8 @@ function frameEnd(one: Sentence, from: number, end: number, isLead: boolean): nu
     const tag = tagAt(one, i);
     if ((tag === 'W' || tag === 'U') && i > from) open += 1;
     else if (isFinite(one, i, i > from)) {
-      if (open === 0 && isLead && tagAt(one, i - 1) !== 'C') return backToSubject(one, i, verb) ?? end;
+      if (open === 0 && isLead && tagAt(one, i - 1) !== 'C' && !isJoinedTo(one, verb, i, end))
+        return backToSubject(one, i, verb) ?? end;
       if (open > 0) open -= 1;
       verb = i;
     } else if (isComma(one, i)) {
@@ -111,6 +112,15 @@ function frameEnd(one: Sentence, from: number, end: number, isLead: boolean): nu
     }
   }
   return end;
+}
+
+/** "If the amount differs and the driver cannot say why, ...": what is joined there has a subject of its own, and the comma comes later. */
+function isJoinedTo(one: Sentence, last: number, verb: number, end: number): boolean {
+  let and = verb - 1;
+  while (and > last && tagAt(one, and) !== 'C') and--;
+  if (and <= last || !/^[DNSJQ]$/.test(tagAt(one, and + 1) ?? '')) return false;
+  for (let i = verb + 1; i < end; i++) if (isComma(one, i)) return verbAfter(one, i + 1, end) !== undefined;
+  return false;
 }
 
 /** "When a key is lost, stolen or broken, ...": the comma stands among what is said of it. */

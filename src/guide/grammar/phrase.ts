@@ -37,6 +37,8 @@ export function phraseOf(one: Sentence, from: number, to: number): Phrase {
   const determiner = lowerAt(one, start).replace(/^only$/, lowerAt(one, start + 1));
   const isMany =
     isJoined ||
+    // "The nurse on call and the monitor are": the verb behind it tells.
+    /^(?:are|were|aren't|weren't)$/.test(lowerAt(one, to)) ||
     tagAt(one, head) === 'S' ||
     /^(?:they|we|you|i|people|both|others|these|those|many|several|few)$/.test(word) ||
     (manyDeterminers.test(determiner) && tagAt(one, head) !== 'N');

@@ -87,7 +87,7 @@ function hasTwoVerbs(one: Sentence, from: number, to: number, isBare: boolean): 
 /** "Everything we keep about them is deleted": a clause that tells which ones, without a word that opens it. */
 const isSilentlyOpen = (one: Sentence, i: number, to: number): boolean =>
   tagAt(one, i) === 'Q' &&
-  /^(?:we|they|he|she|i|you)$/.test(lowerAt(one, i)) &&
+  /^(?:we|they|he|she|it|i|you)$/.test(lowerAt(one, i)) &&
   /^[NSQ]$/.test(tagAt(one, i - 1) ?? '') &&
   isFinite(one, i + 1, true) &&
   hasTwoVerbs(one, i + 1, to, true);

@@ -31,6 +31,14 @@ export function isFact(statement: Statement, { quantities }: Reading): boolean {
     )
   )
     return false;
+  // "Groups have 3 to 12 members": from how many to how many.
+  if (
+    statement.part === 'must' &&
+    /^(?!we |there |about )\p{L}[^\d]{2,60} (?:has|have|holds?|contains?|is|are|weighs?|seats?) (?:between |from )?\d[\d.,]* ?(?:-|–|to|and) ?\d/iu.test(
+      bare,
+    )
+  )
+    return false;
   // "There are 24 runs; a run holds one dog": what follows the number is no number.
   if (/;\s[^\d;]{12,}$/.test(statement.text)) return false;
   if (

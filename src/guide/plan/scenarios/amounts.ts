@@ -78,7 +78,7 @@ export function beyond(word: string, direction: 1 | -1): string {
 
 const compared: readonly (readonly [RegExp, (n: string) => string])[] = [
   [
-    /\b(?:more|fewer|less|later|earlier|longer|larger|higher|lower|older|bigger|greater) than (?=[$€£]?\d|(?:one|two|three|four|five|six|ten) )/i,
+    /\b(?:more|less|(?!other|rather|either|whether)[a-z]{3,}er) than (?=[$€£]?\d|(?:one|two|three|four|five|six|ten) )/i,
     (n) => `exactly ${n}`,
   ],
   [/\b(?:above|over|below|under|beyond) (?=[$€£]?\d)/i, (n) => `at exactly ${n}`],

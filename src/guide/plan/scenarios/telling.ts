@@ -10,7 +10,10 @@ export const definite = (text: string): string => {
     .replace(/^no (?=\S)/i, 'the ')
     .replace(ofNone, '')
     .replace(/^(?:An?|The|Each|Every|Any|All|Its|Their|Our|Both) /, (word) => word.toLowerCase());
-  return /^(?:an?|each|every|any) (?:of |one of )/i.test(plain)
+  // "Every sample in it": all of what was just spoken of.
+  return /^(?:an?|each|every|any) (?:of |one of )|^(?:each|every) [^,;]+ (?:in|of|on) (?:it|them|its|their)\b/i.test(
+    plain,
+  )
     ? plain
     : plain.replace(/^(?:an?|each|every|any) /i, 'the ');
 };
@@ -21,7 +24,8 @@ export const indefinite = ({ text, isMany, head }: Phrase): string => {
     .replace(ofNone, '')
     .replace(/^(?:An?|The|Each|Every|Any|All) /, (word) => word.toLowerCase())
     .replace(/^(?:each|every|any|all|the) (?:of the )?/i, '');
-  if (/^(?:(?:an?|another|its|their|his|her|our|my|this|two|three|some) |\d)/i.test(plain)) return plain;
+  if (/^(?:(?:an?|another|its|their|his|her|our|my|this|that|these|those|two|three|some) |\d)/i.test(plain))
+    return plain;
   if (plain.startsWith('same ')) return `the ${plain}`;
   if (isMany || uncounted.has(head)) return plain;
   return `${/^(?:[aeio]|u(?!ni|se|rl|ti|k )|hour)/i.test(plain) || /^[FHLMNRSX][A-Z\d]+\b/.test(plain) ? 'an' : 'a'} ${plain}`;
@@ -269,7 +273,7 @@ const broken = [
   /[:;,]$|^\W*$|  /,
   /\bthere (?:is|are) (?:is|are|when|if)\b/i,
   // A circumstance that was not cut off, and an act on nothing.
-  /^(?:an? |the )?(?:if|unless) |\b(?:try|tries) to [a-z]+ (?:nothing|nobody|none|neither)\b/i,
+  /^(?:an? |the )?(?:if|unless) |\band (?:when|if|while|until) |\b(?:try|tries) to [a-z]+ (?:nothing|nobody|none|neither)\b/i,
   // "A file with more than 5 % wrong rows of exactly 5 %".
   /\bmore than \d+ ?% [a-z ]{2,40}? of (?:exactly )?\d/i,
 ];

@@ -16,7 +16,9 @@ import { charged, checkedAgainst, needed, noSuch, notNeeded } from './ways/neede
 import { once, together } from './ways/once.ts';
 import { forbidden, only, onlySuch } from './ways/rights.ts';
 import { periodic } from './ways/moments.ts';
+import { ranges } from './ways/ranges.ts';
 import { capped, exceeded, worth } from './ways/limits.ts';
+import { exceptions } from './ways/exceptions.ts';
 import { tiers } from './ways/tiers.ts';
 import { times } from './ways/times.ts';
 import type { Clause } from '../../grammar/parsed.ts';
@@ -37,6 +39,7 @@ const ways: readonly Way[] = [
   measured,
   beyondThat,
   conditional,
+  ranges,
   recorded,
   notNeeded,
   noSuch,
@@ -127,7 +130,9 @@ const withOutcomes = (last: Shown, clauses: readonly Clause[]): Shown => {
 function partsOf(one: Case): readonly Case[] {
   const { clauses } = one;
   const isOne =
-    clauses.length < 2 || clauses.some(({ frames }) => frames.length > 0) || /:|, (?:then|or) /.test(one.text);
+    clauses.length < 2 ||
+    clauses.some(({ frames }) => frames.length > 0) ||
+    /:|, (?:then|or) | and then /.test(one.text);
   if (isOne || shownAsWhole.some((way) => way(one) !== undefined)) return [one];
   const groups: Clause[][] = [];
   for (const clause of clauses) {
@@ -154,6 +159,8 @@ const ownWays = ways.filter((way) => way !== plain && way !== byItself && way !=
 const shownAsWhole: readonly Way[] = [lawOnly, flags, run, usual, measured, happens];
 
 function shownBy(one: Case, by = ways): readonly Shown[] | undefined {
+  const apart = exceptions(one, (rule) => shownBy(rule, by));
+  if (apart?.every(isWhole)) return apart;
   for (const way of by) {
     const made = way(one)?.filter(isWhole);
     if (made !== undefined && made.length > 0) return made;

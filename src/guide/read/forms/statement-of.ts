@@ -83,7 +83,7 @@ export function statementOf(
   const said = /: an? |^an? /i.test(own) ? asDefined(own, name === '' ? undefined : name) : undefined;
   const runs = often.test(name) && times.test(own) ? `The system runs ${lowerFirst(own)}` : undefined;
   // "**API latency:** p95 < 300 ms": the name is what has to stay below it.
-  const measured = name === '' ? own : measureAsSentence(`${name}: ${own}`);
+  const measured = measureAsSentence(name === '' ? own : `${name}: ${own}`);
   const whole = measured.startsWith(`${name}: `) ? undefined : measured;
   const text = normalForm(
     asSaid(withoutMark(runs ?? said ?? whole ?? (own.startsWith('When I ') ? ofJob(own, place.under) : own))),

@@ -12,7 +12,21 @@ const span = /^(?:for )?(?:at least )?\d+ (?:hour|day|week|month|year)s?\b/i;
 const done =
   /^(?:deleted|kept|encrypted|stored|archived|removed|anonymi[sz]ed|pseudonymi[sz]ed|retained|logged|masked|hashed|backed up|purged)\b/i;
 
+/** "p95 latency 800 ms for a scan", "Latency p99: 300 ms", "response time (p95) 600 ms": nobody wants it to be more. */
+const bare =
+  /^(?:(p\d{2}(?:\.\d)?) )?((?:[\p{L}-]+ ){0,3}(?:latency|response times?|load times?|duration|delay|lag))(?:,? \(?(p\d{2}(?:\.\d)?)\)?)?:? (?:of )?(\d[\d.,]* ?(?:ms|milliseconds?|s|secs?|seconds?|minutes?))((?: (?:for|of|on|at|in|when|per|under|during) [^.;]{2,80})?)$/iu;
+
+function bareMeasure(text: string): string | undefined {
+  const [, first, name = '', last, amount = '', where = ''] = bare.exec(text) ?? [];
+  const share = first ?? last;
+  return share === undefined
+    ? undefined
+    : `The ${lowerFirst(name)}${where} must be at most ${amount} at ${share.toLowerCase()}`;
+}
+
 export function measureAsSentence(text: string): string {
+  const said = text.length < 160 && /\bp\d\d/i.test(text) ? bareMeasure(text.replace(/[.]$/, '')) : undefined;
+  if (said !== undefined) return said;
   const [, name = '', value = ''] = row.exec(text) ?? [];
   if (name === '') return text;
   const [, kept] = /^(.{3,40}?) (?:data )?retention(?: period| time)?$/i.exec(name) ?? [];
@@ -24,7 +38,8 @@ export function measureAsSentence(text: string): string {
   const share = first ?? last;
   const at = share === undefined ? '' : ` at ${share.toLowerCase()}`;
   const [, strict] = below.exec(number) ?? [];
-  const [, most] = atMost.exec(number) ?? [];
+  // A share of all of them and a time, and nothing between the two: nobody wants it to be more.
+  const [, most] = atMost.exec(number) ?? (share === undefined ? undefined : /^(\d\S* ?\p{L}+)$/u.exec(number)) ?? [];
   if (strict !== undefined) return `The ${lowerFirst(name)} must stay under ${strict}${at}`;
   return most === undefined ? text : `The ${lowerFirst(name)} must be at most ${most}${at}`;
 }

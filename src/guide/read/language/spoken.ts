@@ -96,8 +96,9 @@ function inPassing(text: string): string {
   if (marking.test(paid)) return paid.replace(marking, '$1 as $2');
   if (/^(?:and |but )?nobody /i.test(paid))
     return paid.replace(
-      /^(?:and |but )?nobody (?:except|but|other than|apart from) ([^,;]{2,40}?) (?=can |may )/i,
-      'Only $1 ',
+      /^(?:and |but )?nobody (?:except|but|other than|apart from) ([^,;]{2,40}?)(?:, (?:our|the|my) ([^,;]{3,40}),)? (?=can |may )/i,
+      // "Nobody but Olga, our accountant, ...": what somebody is says more than the name.
+      (_, who: string, role?: string) => `Only ${role === undefined ? who : `the ${role}`} `,
     );
   return /^there(?: is| are|['’]s) /i.test(paid)
     ? paid.replace(

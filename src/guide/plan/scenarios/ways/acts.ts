@@ -25,7 +25,11 @@ export function acts(one: Case): readonly Shown[] | undefined {
   return made.length > 0 ? made : undefined;
 }
 
-function actOf(one: Case, clause: Clause): readonly Shown[] | undefined {
+function actOf(one: Case, said: Clause): readonly Shown[] | undefined {
+  // "He asks the customer": whoever makes the call.
+  const isPronoun = /^(?:he|she|I)$/i.test(said.subject?.text ?? '');
+  const clause: Clause =
+    isPronoun && said.subject ? { ...said, subject: { ...said.subject, text: one.actor, isMany: false } } : said;
   const { voice, isNot, modal } = clause;
   const subject = clause.subject ?? whoeverCalls(one, clause);
   if (isNot || clause.isPerfect || clause.frames.some(({ word }) => word !== '' && word !== 'so that'))
@@ -61,7 +65,7 @@ function actOf(one: Case, clause: Clause): readonly Shown[] | undefined {
       outcomeOf(clause) ??
       (modal === 'can' ? 'it is accepted' : undefined);
     if (outcome === undefined) return undefined;
-    const case_ = clause === one.clauses[0] ? '' : [clause.verb, clause.object?.head ?? ''].join(' ').trim();
+    const case_ = said === one.clauses[0] ? '' : [clause.verb, clause.object?.head ?? ''].join(' ').trim();
     const isSomebody =
       subject.isPerson ||
       (!/^(?:command|request|job|event|process|worker)s?$/.test(subject.head) &&

@@ -5,9 +5,10 @@ import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
 import { lasts } from './lasting.ts';
 import { atMoment, periodic } from './moments.ts';
-import { outcomesOf, resolvedSubject } from './outcomes.ts';
+import { outcomesOf, resolved, resolvedSubject } from './outcomes.ts';
 import { isState, nearOf, neitherOf, otherwiseOf, withoutTime } from './other-side.ts';
 import { afterLead, verbless } from './leading.ts';
+import { havePassed } from './spans.ts';
 import { definite, does, done, tell, tries } from '../telling.ts';
 
 const told = new Set('if when once while whilst where unless until till before after otherwise'.split(' '));
@@ -45,7 +46,7 @@ export function conditional(one: Case): readonly Shown[] | undefined {
     one,
     mains,
     frame,
-    frames.filter((other) => other !== frame),
+    first.frames.filter((other) => other !== frame && (other.word === '' || frames.includes(other))),
   );
   if (made && later.length > 0) return [...made, ...later.flatMap((clause) => thenIn(first, frame, clause))];
   const left = one.clauses.filter((clause) => !mains.includes(clause));
@@ -54,6 +55,7 @@ export function conditional(one: Case): readonly Shown[] | undefined {
 }
 
 const endsInSpan = /(?:^| )¤\d$/;
+const afterSpan = /^after ¤\d$/i;
 
 /** "Discarded 30 days after the report was sent, unless the customer objects": the moment comes, and it is so or not. */
 function inCase(clause: Clause, frame: Frame): readonly Shown[] | undefined {
@@ -79,9 +81,13 @@ function inFrame(
   const [main] = mains;
   if (!main) return undefined;
   const clauses = frame.clauses.map((clause) => resolved(clause, main, frame));
-  const beside = others.flatMap(({ word, clauses: [only] }) =>
-    only && /^(?:if|when|while|where|once)$/.test(word) ? [tell(only)] : [],
-  );
+  const beside = others.flatMap(({ word, text, isLead, clauses: [only] }) => {
+    if (only && /^(?:if|when|while|where|once)$/.test(word)) return [tell(only)];
+    // "After 72 hours it is handed back, unless ...".
+    return isLead && word === '' && findTimes(afterSpan, text)
+      ? [havePassed(text.replace(/^after /i, ''), '').replace(/ since $/, '')]
+      : [];
+  });
   const said = clauses.length > 0 ? clauses.map(whole) : [verbless(frame, main)];
   if (said.some((text) => text === '')) return undefined;
   if (/^(?:until|till|unless)$/.test(frame.word)) return untilSo(one, mains, clauses, said, beside);
@@ -95,12 +101,29 @@ function inFrame(
     ];
   if (frame.isEven) return [shown('', [...beside, ...said.slice(0, -1)], said.at(-1) ?? '', ...outcomes)];
   const near = nearOf(clauses, said);
-  // "May close a claim only when ...", "can be cancelled as long as ...": somebody tries.
-  if (main.modal === 'can' || (isTurnedDown(main) && main.subject)) {
+  // "May close a claim only when ...", "can be cancelled as long as ...", "must not pump it": somebody tries.
+  const isOfPerson = isDoneByPerson(main);
+  if (
+    main.modal === 'can' ||
+    (isTurnedDown(main) && main.subject) ||
+    (main.modal === 'must' && main.isNot && isOfPerson)
+  ) {
     const act = main.isNot || isTurnedDown(main) ? tries(asAct(main), one.actor) : does(main, one.actor);
     const fine = done(asAct(main)) ?? 'it is accepted';
     const isOff = main.isNot || isTurnedDown(main);
     const made = [shown('', [...beside, ...said], act, ...(isOff ? refused : [fine]))];
+    // "Only one of them can claim it": the other one cannot any more.
+    const [, them] = /^only one of (.+)$/i.exec(main.subject?.text ?? '') ?? [];
+    if (them !== undefined && !isOff)
+      return [
+        ...made,
+        shown(
+          'the other one',
+          [...beside, ...said, `one of ${them} has done it already`],
+          `another one of ${them} tries to ${main.verb} ${main.rest}`.trim(),
+          ...refused,
+        ),
+      ];
     // What holds only under a circumstance, or is turned down under it, has another side.
     const hasOther = isOff || frame.isOnly || frame.word === 'while' || near !== undefined;
     const other = hasOther ? (near ?? otherwiseOf(clauses)) : undefined;
@@ -120,14 +143,13 @@ function inFrame(
     return [shown('', [...beside, ...said], triedOut(main.subject), 'it works as it does otherwise')];
   const events = clauses.filter((clause) => !isState(clause));
   const isMeanwhile = /^(?:while|whilst|where)$/.test(frame.word);
-  const isOfPerson = isDoneByPerson(main);
   const tick = isMeanwhile && !main.isNot ? periodic({ ...one, clauses: [{ ...main, frames: [] }] }) : undefined;
   if (tick) return tick.map((each) => ({ ...each, given: [...beside, ...said, ...each.given] }));
   if (isMeanwhile && main.isNot && main.subject && main.voice === 'active' && !isOfPerson)
     return refrains(main, [...beside, ...said], [...beside, ...(otherwiseOf(clauses) ?? [])]);
   const isEvent = isMeanwhile
     ? main.voice === 'active' && !isOfPerson
-    : events.length > 0 || clauses.length === 0 || !isOfPerson;
+    : events.length > 0 || clauses.length === 0 || !isOfPerson || done(main) === undefined;
   const when = isEvent ? (said.at(-1) ?? '') : does(main, one.actor);
   const given = isEvent ? said.slice(0, -1) : said;
   const first = shown('', [...beside, ...given], when, ...(isEvent ? outcomes : [done(main) ?? tell(main)]));
@@ -183,20 +205,6 @@ const isAsked =
   /^(?:requests?|claims?|calls?|attempts?|bookings?|orders?|uploads?|log-?ins?|sign-?ins?|payments?|changes?|bids?|applications?|submissions?|reservations?|transfers?|messages?|files?|offers?|entries|entry)$/;
 const asAct = (clause: Clause): Clause =>
   isTurnedDown(clause) ? { ...clause, verb: 'hand in', rest: '', isNot: false } : { ...clause, isNot: false };
-
-function resolved(given: Clause, main: Clause, frame: Frame): Clause {
-  // "Until the cook has started it": what the main clause is about.
-  const isIt = !frame.isLead && given.rest === 'it' && main.object !== undefined && !main.object.isMany;
-  const clause = isIt && main.object ? { ...given, rest: definite(main.object.text) } : given;
-  if (frame.isLead || !clause.subject || !/^(?:it|they|he|she)$/i.test(clause.subject.text)) return clause;
-  const isMany = /^they$/i.test(clause.subject.text);
-  const options =
-    main.subject?.isPerson && !/^(?:he|she)$/i.test(clause.subject.text)
-      ? [main.object, main.subject]
-      : [main.subject, main.object];
-  const found = options.find((one) => one !== undefined && one.isMany === isMany && !/^(?:it|they)$/i.test(one.text));
-  return found ? { ...clause, subject: { ...found, text: definite(found.text) } } : clause;
-}
 
 /** "Can be cancelled until it is picked up", "nothing is released unless all agree": on both sides. */
 function untilSo(

@@ -6,6 +6,7 @@ import { third } from '../../../text/words.ts';
 import { besides, countPattern, findTimes, unitPattern } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { definite, done, tell, tries } from '../telling.ts';
+import { datePattern } from './dates.ts';
 import { ago, eventOf, havePassed, thereIs, withRest } from './spans.ts';
 
 const bound = String.raw`\b(?:until|up to|at least|no later than|not later than|at the latest|till)`;
@@ -175,12 +176,18 @@ export function ahead(one: Case, clause: Clause): readonly Shown[] | undefined {
   ];
 }
 
-const untilWhen =
-  /,? ?\b(?:until|till|by) ((?:midnight|noon|\d{1,2}[:.]\d\d|the end of|the \d{1,2}(?:st|nd|rd|th)|the day|the evening|the (?:\p{L}+ )?date)\b[^,;]*)$/iu;
+const untilWhen = new RegExp(
+  String.raw`,? ?\b(?:until|till|by) ((?:${datePattern}|midnight|noon|\d{1,2}[:.]\d\d|the end of|the \d{1,2}(?:st|nd|rd|th)|the day|the evening|the (?:\p{L}+ )?date)\b[^,;]*)$`,
+  'iu',
+);
+
+const isDate = new RegExp(`^(?:${datePattern})$`, 'i');
 
 /** "Can be corrected until midnight of the same day". */
 export function untilClock(one: Case, clause: Clause): readonly Shown[] | undefined {
-  const [whole, moment] = untilWhen.exec(clause.rest) ?? [];
+  const [whole, said] = untilWhen.exec(clause.rest) ?? [];
+  // The day itself is still in time.
+  const moment = said !== undefined && isDate.test(said) ? `the end of ${said}` : said;
   if (
     whole === undefined ||
     moment === undefined ||

@@ -1,10 +1,11 @@
 /** How long something is kept, stays or is tried again, and after what time it ends. */
 import type { Clause } from '../../../grammar/parsed.ts';
 import { past as pastOf, singular } from '../../../text/words.ts';
-import { besides, countPattern, findTimes, numberOf, spansIn, stepOf } from '../amounts.ts';
+import { besides, countPattern, findTimes, numberOf, spansIn, stepOf, unitPattern } from '../amounts.ts';
 import { type Case, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
 import { definite, done, tell, tries } from '../telling.ts';
+import { resolvedSubject } from './outcomes.ts';
 import { ago, eventOf, havePassed, thereIs, withRest } from './spans.ts';
 
 const keptFor = /^(?:[\p{L} ]{3,20}: )?((?:[\p{L}-]+ ){0,3}?)(?:for )?(¤\d)$/iu;
@@ -101,9 +102,17 @@ export function lasts(one: Case, clause: Clause): readonly Shown[] | undefined {
       'afterwards',
       [afterwards],
       `${thing} ${are} looked up`,
-      isAtLeast ? `${theyAre} gone, or marked as due to be removed` : `${theyAre} no longer ${state}`,
+      ...(thenOf(one, clause) ?? [
+        isAtLeast ? `${theyAre} gone, or marked as due to be removed` : `${theyAre} no longer ${state}`,
+      ]),
     ),
   ];
+}
+
+/** "Kept for 6 months, then anonymised", "deleted after 30 days and then made anonymous": what comes of it at the end of the time. */
+function thenOf({ clauses, text }: Case, clause: Clause): readonly string[] | undefined {
+  const next = clauses[clauses.indexOf(clause) + 1];
+  return next && /\bthen\b/i.test(text) && next.modal === '' ? [tell(resolvedSubject(next, clause))] : undefined;
 }
 
 const after = /^(.*?)\bafter (¤\d)(?: (?:of|without) (.+))?$/i;
@@ -118,16 +127,29 @@ export function endsAfter(one: Case, clause: Clause): readonly Shown[] | undefin
   const again = triedAgain(clause);
   if (again) return again;
   const { subject } = clause;
-  const found = findTimes(after, clause.rest);
+  const [times, tail = ''] = inOneRow(clause.rest);
+  const found = findTimes(after, times);
   if (!found) return afterCount(clause);
   const isHeard = subject?.isPerson === true && /^(?:get|receive)$/.test(clause.verb);
-  if (!subject || clause.isNot || !(isHeard || ending.has(clause.verb) || clause.voice === 'passive')) return undefined;
+  if (
+    !subject ||
+    clause.isNot ||
+    !(isHeard || clause.verb === 'go out' || ending.has(clause.verb) || clause.voice === 'passive')
+  )
+    return undefined;
   const [, before = '', span = '', of] = found.parts;
   const bare = withRest(clause, before);
-  const given = isHeard ? [] : [thereIs(subject)];
-  const since = of === undefined ? ' since then' : ` ${/without/i.test(clause.rest) ? 'without' : 'of'} ${of}`;
+  // "Tenants who do not pick up": whom it is about has to be there, too.
+  const isMade = clause.verb === 'go out';
+  const given = isMade || (isHeard && !/ (?:who|that) /.test(subject.text)) ? [] : [thereIs(subject)];
+  const since =
+    of === undefined ? (isMade ? '' : ' since then') : ` ${/without/i.test(clause.rest) ? 'without' : 'of'} ${of}`;
   const passed = (time: string) => havePassed(time, '').replace(/ since $/, since);
   const spans = spansIn(span);
+  if (tail !== '')
+    return spans.map((time, i) =>
+      shown(i === 0 ? '' : 'again', given, passed(time), joinedWith(tell(bare), i > 0 ? tail : '')),
+    );
   if (spans.length > 1) {
     const next = one.clauses[one.clauses.indexOf(clause) + 1];
     const each = forEach('each time', spans, (time) => ({ given, when: passed(time), outcomes: [tell(bare)] }));
@@ -137,9 +159,26 @@ export function endsAfter(one: Case, clause: Clause): readonly Shown[] | undefin
   }
   return [
     shown('not yet', given, passed(ago(span, true)), tell(bare, { isNot: true })),
-    shown('then', given, passed(span), tell(bare)),
+    shown('then', given, passed(span), tell(bare), ...(thenOf(one, clause) ?? [])),
   ];
 }
+
+const andAfter = new RegExp(
+  String.raw`\bafter (${countPattern}) (${unitPattern}),? and (?:(?:again|another|once more|a second time) )?after (${countPattern})(?: (${unitPattern}))?( with [^,;]+)?$`,
+  'i',
+);
+
+/** "After 30 days, and again after 45 days with a late fee": both times in one row, and what comes with the last of them. */
+function inOneRow(rest: string): readonly [string, string?] {
+  const found = rest.includes(' and ') ? andAfter.exec(rest) : null;
+  if (!found) return [rest];
+  const [whole, first, unit = '', next, other = unit, tail] = found;
+  const units = other.endsWith('s') ? other : `${other}s`;
+  const row = other === unit || unit === '' ? `${first} and ${next} ${units}` : `${first} ${unit} and ${next} ${units}`;
+  return [rest.replace(whole, `after ${row}`), tail?.trim() ?? ''];
+}
+
+const joinedWith = (told: string, tail: string): string => (tail === '' ? told : `${told} ${tail}`);
 
 const afterSome = new RegExp(String.raw`^(.*?)\bafter (${countPattern}) ((?:[a-zà-ÿ-]+ ){0,3}[a-zà-ÿ-]+s)$`, 'i');
 

@@ -28,6 +28,8 @@ export function afterLead(one: Case, first: Clause): readonly Shown[] | undefine
     return /^(?:on|at|in)$/.test(kind) && !/\b(?:every|each)\b/.test(rest)
       ? [shown('', [], `it is ${rest}`, ...outcomes)]
       : undefined;
+  // "On the farm the driver scans ...": where it is done, and nothing that happens.
+  if (kind === 'on' && first.subject?.isPerson && first.voice === 'active' && !happening.test(rest)) return undefined;
   if (/^(?:after|upon|on|following)$/.test(kind))
     return /^\p{L}+ing\b/u.test(rest) ? undefined : [shown('', [], thereHasBeen(rest), ...outcomes)];
   if (kind === 'of' && /^two\b/.test(rest))
@@ -70,6 +72,8 @@ function thereHasBeen(event: string): string {
   return `there has been ${/^(?:an?|the|its|their) /i.test(event) ? event : withArticle(event)}`;
 }
 
+const happening =
+  /(?:ion|al|ment|ance|ence|ery|ing|out|up|[^h]in|start|end|change|press|click|request|failure|error|expiry|receipt|payment|save|load|loss|close|return|entry|call|scan|visit|purchase|launch|open|exit|success|timeout)s?(?: of [^,;]+)?$/i;
 const isSpan = /^¤\d$/;
 const isSpanBefore = /^¤\d (?:before|after) /i;
 

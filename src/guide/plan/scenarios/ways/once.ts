@@ -149,6 +149,17 @@ export function once(one: Case): readonly Shown[] | undefined {
       frames.every(({ word }) => word === '' || word === 'if' || word === 'when') &&
       !isNot,
   );
+  // "The code works once".
+  const [using] = one.clauses;
+  if (
+    using?.subject &&
+    /^(?:work|function|count)$/.test(using.verb) &&
+    /^(?:only |just |exactly )?once(?: only)?$/.test(using.rest)
+  )
+    return [
+      shown('the first time', [`${indefinite(using.subject)} that was not used yet`], 'it is used', 'it is accepted'),
+      shown('the second time', [`${indefinite(using.subject)} that was used before`], 'it is used again', ...refused),
+    ];
   const unique = one.clauses.find(
     ({ voice, rest, subject }) => voice === 'is' && subject !== undefined && /^unique\b/.test(rest),
   );

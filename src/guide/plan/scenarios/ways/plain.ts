@@ -20,7 +20,7 @@ export function plain(one: Case): readonly Shown[] | undefined {
     return undefined;
   const others = one.clauses.slice(1, 3).filter(({ frames, modal }) => frames.length === 0 && modal !== 'can');
   const outcomes = [clause, ...others].map((each) => tell(each));
-  const cause = causeIn(clause) ?? byModifier(clause, others) ?? byTold(clause);
+  const cause = causeIn(clause) ?? byEvent(clause) ?? byModifier(clause, others) ?? byTold(clause);
   // Where all that can be done is to run it, what there is comes first.
   if (cause && one.runs !== undefined && cause.when.startsWith('there '))
     return [shown('', [cause.when], one.runs, ...(cause.outcomes ?? outcomes))];
@@ -205,6 +205,20 @@ function byModifier(clause: Clause, others: readonly Clause[]): Cause | undefine
     ],
   };
 }
+
+/** "A second warning within 12 months ends the tenancy": that there is one brings it about. */
+function byEvent(clause: Clause): Cause | undefined {
+  const { subject, voice, verb, isNot, modal } = clause;
+  const outcome = done(clause);
+  if (!subject || subject.isPerson || isNot || modal === 'can' || voice !== 'active' || outcome === undefined)
+    return undefined;
+  if (!causing.test(verb) || !eventual.test(subject.head)) return undefined;
+  return { when: `there ${subject.isMany ? 'are' : 'is'} ${indefinite(subject)}`, outcomes: [outcome] };
+}
+const causing =
+  /^(?:end|start|stop|cancel|close|open|lock|unlock|trigger|block|unblock|pause|void|revoke|reset|extend|shorten|terminate|release|free|activate|deactivate|disable|enable|restart|invalidate|suspend|complete|interrupt)$/;
+const eventual =
+  /(?:(?:at|it|iss|ict|uct|pt)ions?|ments?|als?|ings?|ures?|errors?|payments?|votes?|requests?|strikes?|no-shows?|scans?|press|presses|clicks?|faults?|alarms?|absences?|orders?|bids?|answers?|repl(?:y|ies)|complaints?|objections?|refunds?)$/;
 
 /** "A dependency with a licence in review": there has to be one. */
 const isOneOfThem = ({ text, isPerson }: Phrase): boolean =>

@@ -100,11 +100,23 @@ const nameOne = (who: string): string => {
 
 const own = /\b(?:only )?(?:their|his|her|its|one's) own\b|\bof their own\b|\bown ([\p{L}-]+) only\b/iu;
 
+/** "Players see only what they have themselves". */
+const whatIsTheirs =
+  /^only (?:what|those (?:that|which)|the ones) (?:(?:they|he|she|it) (?:(?:have |has )?(?:made|created|entered|uploaded|borrowed|booked)|have|has|own|owns)(?: (?:them|him|her|it)sel(?:f|ves))?|is theirs)$/i;
+
 /** "A patient sees only their own appointments": theirs, and those of another one. */
 export function ownOnly(clause: Clause): readonly Shown[] | undefined {
-  const { subject, object } = clause;
+  const { subject } = clause;
+  const theirs = whatIsTheirs.test(clause.rest);
+  const object = theirs ? { text: 'data', head: 'data', isMany: true, isPerson: false } : clause.object;
   // "Each station sees only its own dishes".
-  if (!subject || !(subject.isPerson || clause.verb === 'see') || !own.test(clause.rest) || clause.isNot || !object)
+  if (
+    !subject ||
+    !(subject.isPerson || clause.verb === 'see') ||
+    !(theirs || own.test(clause.rest)) ||
+    clause.isNot ||
+    !object
+  )
     return undefined;
   if (
     !/\bonly\b/.test(`${clause.how} ${clause.rest} ${subject.text}`) &&
@@ -125,7 +137,7 @@ export function ownOnly(clause: Clause): readonly Shown[] | undefined {
     shown(
       'their own',
       given,
-      `one of them tries to ${clause.verb} ${object.text.replace(/\bonly\b ?/, '').trim()}`,
+      `one of them tries to ${clause.verb} ${(theirs ? clause.rest : object.text).replace(/\bonly\b ?/, '').trim()}`,
       `${are} ${isSeen ? 'shown' : past(clause.verb)}`,
     ),
     shown(
@@ -178,10 +190,13 @@ export function forbidden(one: Case): readonly Shown[] | undefined {
     ),
   );
   const clause = one.clauses.find(
-    ({ isNot, voice, modal, verb, subject }) =>
+    ({ isNot, voice, modal, verb, subject, rest }) =>
       isNot &&
       !(modal === '' && voice === 'active' && subject !== undefined && goesOn.has(subject)) &&
-      ((voice === 'is' && modal === 'must' && subject?.isPerson) || voice === 'passive' || voice === 'active') &&
+      ((voice === 'is' && modal === 'must' && subject?.isPerson) ||
+        voice === 'passive' ||
+        voice === 'active' ||
+        (voice === 'has' && modal === 'can' && /^(?:two|more|several) /i.test(rest))) &&
       (modal !== '' || voice === 'passive' || !/^(?:need|have|require|exist|match|apply)$/.test(verb)),
   );
   if (
@@ -196,6 +211,9 @@ export function forbidden(one: Case): readonly Shown[] | undefined {
   const asked = { ...clause, isNot: false, rest: clause.rest.replace(/,? ?\bonly \p{L}+$/u, '') };
   // "The person who approves must not be the one who borrowed it".
   if (clause.voice === 'is') return [shown('', [...given, tell(asked)], 'this person tries to do it', ...refused)];
+  // "A referee cannot have two games at once".
+  if (clause.voice === 'has')
+    return [shown('', given, `it comes to this: ${definite(subject.text)} would have ${clause.rest}`, ...refused)];
   if (clause.voice === 'active' && /^(?:get|receive|have|lose|miss)$/.test(clause.verb))
     return [shown('', given, 'everything that the design does has been done once', tell(clause))];
   if (/^(?:nobody|no one|none)$/i.test(subject.text))
@@ -203,7 +221,9 @@ export function forbidden(one: Case): readonly Shown[] | undefined {
   if (clause.voice === 'passive') {
     // "Nothing that was entered may be lost", "secrets are never stored in logs": looked for afterwards.
     if (
-      /^(?:lose|miss|store|log|send|share|show|display|write|use|expose|transmit|record|collect)$/.test(clause.verb)
+      /^(?:lose|miss|store|log|expose|transmit|collect)$/.test(clause.verb) ||
+      // "Parcels marked so cannot be shared": somebody would.
+      (clause.modal !== 'can' && /^(?:send|share|show|display|write|use|record)$/.test(clause.verb))
     ) {
       const what = /^nothing\b/i.test(subject.text)
         ? subject.text.replace(/^nothing\b ?/i, 'something ')
