@@ -121,6 +121,11 @@ add('third fourth fifth sixth seventh eighth ninth tenth', { J: 0, N: 0.8 });
 add('max. min.', { J: 0 });
 add('art. no. sec. fig. para. pp. ch. dr. mr. mrs. ms. prof. st. etc. nr.', { N: 0 });
 
+/** Single words that can be nothing else: "anyway", "twice". */
+export const adverbs: readonly string[] = [...closed].flatMap(([word, costs]) =>
+  Object.keys(costs).join('') === 'R' && !word.includes(' ') ? [word] : [],
+);
+
 /** What a small word may be. */
 export const closedTags = (lower: string): Costs | undefined => closed.get(lower);
 

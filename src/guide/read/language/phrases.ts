@@ -1,4 +1,5 @@
 /** Noun phrases, found by the small words around them. No dictionary of nouns: those are the PRD's own. */
+import { adverbs } from '../../grammar/closed-words.ts';
 import { perWord } from '../../text/per-word.ts';
 import { presentOf, singular } from '../../text/words.ts';
 import { isBaseForm, lemma } from './verbs.ts';
@@ -8,13 +9,16 @@ const list = (words: string) => new Set(words.split(' '));
 const determiners = list(
   'a an the my our your their his her its each every any no one all this that these those another some own both two three four five',
 );
-const functionWords = list(
-  'of in on at to for from by with without within into onto upon over under above below after before during until till through via per plus minus versus as than about between against among across along around behind beside beyond near off out up down ahead away apart aside abroad forward together beforehand afterwards elsewhere upfront ' +
-    'and or but nor so if when whenever wherever whatever whoever while where who whom whose which that because since unless although though whether how why what then else also only not never ever always already again once just even still yet too very more most less least fewer many much few several such ' +
-    'i we you he she it they me us him them myself themselves itself somebody anybody everybody someone anyone everyone nobody nothing everything something anything there here none neither himself herself ourselves yourself theirs ours mine whichever whereas throughout despite towards toward besides alongside inside outside beneath except regarding including excluding however perhaps maybe meanwhile anywhere somewhere nowhere nevertheless somehow sometimes ' +
-    'is are was were be been being am do does did done has have had having can could may might must shall should will would cannot need needs want wants let lets make makes get gets got goes go come comes becomes become ' +
-    'e.g i.e etc vs both either neither same other others else now later soon today tomorrow yesterday instead rather well able possible sure least first last next previous',
-);
+const functionWords = new Set([
+  ...adverbs,
+  ...list(
+    'of in on at to for from by with without within into onto upon over under above below after before during until till through via per plus minus versus as than about between against among across along around behind beside beyond near off out up down away forward ' +
+      'and or but nor so if when whenever wherever whatever whoever while where who whom whose which that because since unless although though whether how why what only not never once more most less least fewer many much few several such ' +
+      'i we you he she it they me us him them myself themselves itself somebody anybody everybody someone anyone everyone nobody nothing everything something anything there none neither himself herself ourselves yourself theirs ours mine whichever whereas throughout despite towards toward besides alongside inside outside beneath except regarding including excluding ' +
+      'is are was were be been being am do does did done has have had having can could may might must shall should will would cannot need needs want wants let lets make makes get gets got goes go come comes becomes become ' +
+      'e.g i.e etc vs both either neither same other others later well able possible sure least first last next previous',
+  ),
+]);
 /** Nouns that say nothing about the domain: the system itself, its screens, measures and parts of speech. */
 const generic = list(
   // The system itself, and what it is made of.
