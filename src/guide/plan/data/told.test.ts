@@ -307,3 +307,39 @@ test('a profile of somebody is what is kept of them', () => {
   expect(Object.keys(found)).not.toContain('profiles');
   expect(found.doctors).toEqual(expect.arrayContaining(['specialty', 'working_hours', 'slot_length']));
 });
+
+test('what things are made of, where they stand and what they end with is told without a word of having', () => {
+  const found = tables(
+    'A trainer can publish a course.',
+    'Courses are built from lessons.',
+    'Most lessons end with a quiz.',
+    'A quiz is five to ten questions.',
+    'A gardener can check a plant.',
+    'Every plant stands in a room.',
+    'A room has a floor and a name.',
+  );
+  expect(found.lessons).toEqual(['course_id > courses']);
+  expect(found.quizzes).toEqual(['lesson_id > lessons']);
+  expect(found.quiz_questions).toContain('quiz_id > quizzes');
+  expect(found.plants).toContain('room_id > rooms');
+});
+
+test('a thing that is something with one of others names these', () => {
+  const found = tables(
+    'A pupil can book a lesson.',
+    'A lesson is 45 minutes with one teacher in one car.',
+    'A teacher can see the lessons.',
+    'A car has a plate and a next service date.',
+  );
+  expect(found.lessons).toEqual(expect.arrayContaining(['car_id > cars', 'teacher_id > teachers']));
+});
+
+test('"for it" is of what was spoken of, and a date it was finished has its name', () => {
+  const found = tables(
+    'A damaged tool is blocked. A volunteer writes a ticket for it with a description and photos.',
+    'A volunteer can lend a tool.',
+    'Every repair has a cost, a repairer and a date it was finished.',
+  );
+  expect(found.tickets).toContain('tool_id > tools');
+  expect(found.repairs).toEqual(['cost', 'repairer', 'finished_date']);
+});

@@ -239,7 +239,14 @@ export function toldOf(
 const ofData = /^(?:boolean|bool|string|text|json|number|integer|int|float|decimal|date)$/i;
 
 /** "6 branches", "~85k smart meters": where one of them is named somewhere, they are kept. */
-function countedIn({ entities, statements }: Pick<Reading, 'entities' | 'statements'>): Entity[] {
+function countedIn({ entities, statements, told }: Pick<Reading, 'entities' | 'statements' | 'told'>): Entity[] {
+  // "A lesson ends with a quiz": what else is told of says that they are things.
+  const named = new Set(
+    told.flatMap(({ name, parts }) => [
+      name,
+      ...parts.flatMap((one) => (one.isReference ? [one.name.replaceAll('_', ' ')] : [])),
+    ]),
+  );
   const heads = new Set(
     statements.flatMap(({ text, part }) =>
       isLeftOut(part) || !/\d/.test(text)
@@ -247,7 +254,9 @@ function countedIn({ entities, statements }: Pick<Reading, 'entities' | 'stateme
         : Array.from(text.matchAll(numbered), ([, noun = '']) => singular(noun.toLowerCase())),
     ),
   );
-  return entities.filter((entity) => heads.has(lastOf(entity.name)) && !isFile({ entity }));
+  const isThing = ({ name }: Entity) =>
+    heads.has(lastOf(name)) || (named.has(name) && !deeds.has(name) && !onScreen.test(lastOf(name)));
+  return entities.filter((entity) => isThing(entity) && !isFile({ entity }));
 }
 const numbered = /\b\d[\d,.]*(?:k| million| thousand)? (?:[\p{L}-]+ )??([\p{L}-]+s)\b/giu;
 

@@ -4,6 +4,7 @@ import type { Clause } from '../../grammar/parsed.ts';
 import { isDevice, isHuman } from '../language/people.ts';
 import { nounPhrases } from '../language/phrases.ts';
 import { singular } from '../../text/words.ts';
+import { type Definition, definitionsIn } from './definitions.ts';
 import { fieldName } from './field-name.ts';
 import { type ListedPart, partsIn } from './part-list.ts';
 import { areParts, type List } from './told-lists.ts';
@@ -172,29 +173,28 @@ const reference = (name: string): ListedPart[] => {
   return called === undefined ? [] : [{ name: called, isMany: false, isReference: true }];
 };
 
+/** "Vets can ask a question about a result", "a parcel is for one household", "parents rate the camp with 1 to 5 stars and a comment". */
+export function clauseFacts(said: string): Definition[] {
+  return clausesOf(said).flatMap((clause) => [...definitionsIn(clause), ...factsOf(said, clause)]);
+}
+
 type Fact = readonly [owner: string, parts: readonly ListedPart[]];
 
-/** "Vets can ask a question about a result", "a parcel is for one household", "parents rate the camp with 1 to 5 stars and a comment". */
-export function clauseFacts(said: string): Fact[] {
-  return clausesOf(said).flatMap((clause): Fact[] => {
-    const { subject, voice, verb, object, rest, tail, isNot } = clause;
-    const [, one] = voice === 'is' && subject && !subject.isPerson && !isNot ? (isFor.exec(rest) ?? []) : [];
-    if (one !== undefined && subject) return [[subject.text, reference(one)]];
-    // "Every flat has a number and belongs to a building".
-    const [, whole] = verb === 'belong' && subject && !subject.isPerson && !isNot ? (toOne.exec(rest) ?? []) : [];
-    if (whole !== undefined && subject) return [[subject.text, reference(whole)]];
-    const named: Fact[] = isNot ? [] : [...namedBehind(said, clause), ...assignedTo(clause)];
-    if (voice !== 'active' || isNot || !object) return named;
-    if (verb === 'rate' && !object.isPerson && !/^(?:each other|it|them)$/.test(object.text))
-      return [['a rating', [...reference(object.text), ...givenWith(tail)]]];
-    if (!writing.has(verb) || !written.has(singular(object.head)) || (verb === 'add' && object.head !== 'comment'))
-      return named;
-    const [, about] = aboutIt.exec(tail) ?? [];
-    return [
-      ...named,
-      [object.text, [{ name: 'text', isMany: false }, ...(about === undefined ? [] : reference(about))]],
-    ];
-  });
+function factsOf(said: string, clause: Clause): Fact[] {
+  const { subject, voice, verb, object, rest, tail, isNot } = clause;
+  const [, one] = voice === 'is' && subject && !subject.isPerson && !isNot ? (isFor.exec(rest) ?? []) : [];
+  if (one !== undefined && subject) return [[subject.text, reference(one)]];
+  // "Every flat has a number and belongs to a building".
+  const [, whole] = verb === 'belong' && subject && !subject.isPerson && !isNot ? (toOne.exec(rest) ?? []) : [];
+  if (whole !== undefined && subject) return [[subject.text, reference(whole)]];
+  const named: Fact[] = isNot ? [] : [...namedBehind(said, clause), ...assignedTo(clause)];
+  if (voice !== 'active' || isNot || !object) return named;
+  if (verb === 'rate' && !object.isPerson && !/^(?:each other|it|them)$/.test(object.text))
+    return [['a rating', [...reference(object.text), ...givenWith(tail)]]];
+  if (!writing.has(verb) || !written.has(singular(object.head)) || (verb === 'add' && object.head !== 'comment'))
+    return named;
+  const [, about] = aboutIt.exec(tail) ?? [];
+  return [...named, [object.text, [{ name: 'text', isMany: false }, ...(about === undefined ? [] : reference(about))]]];
 }
 
 /** "Creates an invoice for each learner", "reports a reaction of a patient": which of them it is. */
@@ -231,6 +231,8 @@ function namedBehind(sentence: string, { subject, voice, verb, object, tail }: C
     const { head, modifier } = phrase;
     return [...(modifier === undefined ? [] : reference(`${modifier} ${head}`)), ...reference(head)];
   }).flat();
+  // "A tool is damaged: the clerk writes a ticket for it": whatever that is, those who know the text say.
+  if (/ (?:for|of|on|about|against) it\b/.test(said)) parts.push({ name: 'it', isMany: false, isReference: true });
   if (parts.length === 0) return [];
   // "Submits notes and a prescription for a visit": each of them is of that visit.
   return bareOf(made.text)

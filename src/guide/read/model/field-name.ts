@@ -15,6 +15,11 @@ export function fieldName(raw: string): string | undefined {
     )
     // "On which train and on which day".
     .replace(/^(?:on|at|in|from|for) (?:which|what) /, '')
+    // "A date it was finished": a finished date.
+    .replace(
+      /^(date|time|day) (?:(?:on which|when|that) )?(?:it|they) (?:is|are|was|were|has been|have been) ([a-z]+)$/,
+      '$2 $1',
+    )
     // "The place where it was found", "the shelf it lives on": which place it is, and no part of its name.
     .replace(/ (?:(?:where|that|which|when) )?(?:it|they|he|she|somebody|someone) .*$/, '')
     .replace(/^(date|time|day|place|result) of (?:its|their|the) ([a-z -]+)$/, '$2 $1')

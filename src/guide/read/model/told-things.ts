@@ -7,7 +7,7 @@ import { isHuman } from '../language/people.ts';
 import { isGeneric, nounPhrases, wordsOf } from '../language/phrases.ts';
 import { lemma } from '../language/verbs.ts';
 import { areUsual, type ListedPart, partsIn } from './part-list.ts';
-import { clauseFacts, clauseLists } from './clause-lists.ts';
+import { clauseFacts, type ClauseList, clauseLists } from './clause-lists.ts';
 import { facts, type List, listsIn, making, noting } from './told-lists.ts';
 import { snakeOf } from './snake.ts';
 import { singular } from '../../text/words.ts';
@@ -63,10 +63,18 @@ export function readToldThings(
         if (owner !== undefined && owner !== '' && parts.length > 0)
           found.push({ name: owner, parts, source, isWhole, ...(isMade ? { isMade } : {}) });
       };
-      const byClause = clauseLists(said);
+      const byPattern = listsIn(said);
+      const isSame = (list: string, other: string) => list.startsWith(other.slice(0, 12));
+      // "A cost, a repairer and a date it was finished": the clause is over before the list.
+      const byClause = clauseLists(said).map(([raw, list, ...more]): ClauseList => {
+        const longer = byPattern.find(
+          ([, other]) => isSame(other, list) && partsIn(other).length > partsIn(list).length,
+        );
+        return [raw, longer?.[1] ?? list, ...more];
+      });
       // What a clause says is not told again by a pattern.
       const lists: readonly (readonly [...List, boolean?])[] = [
-        ...listsIn(said).filter(([, list]) => !byClause.some(([, other]) => list.startsWith(other.slice(0, 12)))),
+        ...byPattern.filter(([, list]) => !byClause.some(([, other]) => isSame(list, other))),
         ...byClause,
       ];
       for (const found of lists) {
@@ -81,7 +89,10 @@ export function readToldThings(
         const isClear = isWhole || (parts.length > 2 && areUsual(parts));
         const owner =
           (isPronoun.test(raw) ? subject : ownerIn(raw, people, isClear)) ??
-          (parts.length > 1 && found.length > 3 ? personIn(raw) : undefined) ??
+          // "Each customer has one or more sites": of those who do nothing here themselves.
+          ((parts.length > 1 && found.length > 3) || (isWhole && parts[0]?.isMany === true)
+            ? personIn(raw)
+            : undefined) ??
           (isSure ? dealIn(said, entities) : undefined);
         // "Records damage with a photo": one part is enough where the thing is made there; elsewhere "with" may say by what means.
         const isNamed = /^(?:an?|one or more|several|up to|at least) /i.test(list) && (isWhole || making.test(raw));
@@ -115,12 +126,14 @@ export function readToldThings(
       if (answer !== undefined && made !== undefined)
         put(ownerIn(answer, people), [{ name: snakeOf(made), isMany: false, isReference: true }], false);
       made = madeIn(said, people) ?? made;
-      for (const [raw, parts] of clauseFacts(said))
-        put(ownerIn(raw, people, true) ?? (parts.length > 1 ? personIn(raw) : undefined), parts, false);
-      for (const [raw, parts, isWhole = false] of facts(said)) {
-        const its = parts.flatMap((one) =>
-          one.name !== 'it' ? [one] : subject === '' ? [] : [{ ...one, name: subject }],
+      const meant = (parts: readonly ListedPart[]) =>
+        parts.flatMap((one) =>
+          one.name !== 'it' ? [one] : subject === '' ? [] : [{ ...one, name: snakeOf(subject) }],
         );
+      for (const [raw, parts, isWhole = false] of clauseFacts(said))
+        put(ownerIn(raw, people, true) ?? (parts.length > 1 ? personIn(raw) : undefined), meant(parts), isWhole);
+      for (const [raw, parts, isWhole = false] of facts(said)) {
+        const its = meant(parts);
         // "When stock of a group falls below its minimum": of a thing that is spoken of, and not of what stands last.
         const isLong = raw.split(' ').length > 3;
         put(isLong ? spokenOf(raw, entities) : ownerIn(raw, people, isWhole), its, isWhole);

@@ -1,0 +1,59 @@
+/** What a clause says of how things hang together, without a word of having: "courses are built from lessons", "every plant stands in a room". */
+import type { Clause } from '../../grammar/parsed.ts';
+import { nounPhrases } from '../language/phrases.ts';
+import { ofTime } from './entities.ts';
+import { fieldName } from './field-name.ts';
+import { type ListedPart, partsIn } from './part-list.ts';
+
+/** `isWhole`: they are its own, and not only named by it. */
+export type Definition = readonly [owner: string, parts: readonly ListedPart[], isWhole?: boolean];
+
+const building = new Set('build make compose form assemble put'.split(' '));
+const madeFrom = /^(?:together |up )?(?:from|of|out of) (.{3,80})$/iu;
+const dividing = new Set('divide split break'.split(' '));
+const dividedInto = /^(?:up |down )?into (.{3,80})$/iu;
+const standing = new Set('stand lie hang live sit grow happen take run start belong park stay'.split(' '));
+const keeping = new Set('keep store put place locate house plan schedule hold park'.split(' '));
+const place =
+  /^(?:place )?(?:in|on|at|inside|within|under|to) (?:an?|one|exactly one|one of the) ([\p{L}-]+(?: [\p{L}-]+)?)/iu;
+const perOne = /(?:^| )(?:per|once per|for each|for every) ([\p{L}-]+)(?=$|[ ,.;])/iu;
+const bordering = new Set('start begin end open close finish'.split(' '));
+const withOne = /^with (?:an?|one) ([\p{L}-]+(?: [\p{L}-]+)?)/iu;
+const soMany =
+  /^(?:(?:up to|at least|at most|about|exactly) )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: ?(?:to|or|-|–) ?(?:\d+|\p{L}+))? ((?:[\p{L}-]+ )?[\p{L}-]+s)(?= |$)/iu;
+const notCounted =
+  /(?:^| )(?:second|minute|hour|day|night|week|month|quarter|year|percent|point|metre|meter|kilometre|gram|kilo|litre|degree|time)s?$/iu;
+const exactlyOne = /\b(?:with|in|on|at|by|for|of) (?:exactly )?one (?=([\p{L}-]+(?: [\p{L}-]+)?))/giu;
+
+const reference = (name: string): ListedPart[] => {
+  const called = fieldName(nounPhrases(`the ${name}`)[0]?.head ?? '');
+  return called === undefined ? [] : [{ name: called, isMany: false, isReference: true }];
+};
+
+export function definitionsIn({ subject, voice, verb: whole, rest, isNot, isPerfect }: Clause): Definition[] {
+  if (!subject || subject.isPerson || isNot || isPerfect) return [];
+  const found: Definition[] = [];
+  // "Is made up of": the small word says no more.
+  const [verb = ''] = whole.split(' ', 1);
+  const point = (name: string | undefined) => {
+    const parts = name === undefined || ofTime.test(name) || notCounted.test(name) ? [] : reference(name);
+    if (parts.length > 0) found.push([subject.text, parts]);
+  };
+  const isPassive = voice === 'passive';
+  const [, list] =
+    (isPassive && building.has(verb) && madeFrom.exec(rest)) ||
+    (isPassive && dividing.has(verb) && dividedInto.exec(rest)) ||
+    [];
+  if (list !== undefined) found.push([subject.text, partsIn(list).filter((one) => one.isMany), true]);
+  if (isPassive ? keeping.has(verb) : voice === 'active' && standing.has(verb)) point(place.exec(rest)?.[1]);
+  if (isPassive && (keeping.has(verb) || /^(?:create|make|write|draw|issue)$/.test(verb)))
+    point(perOne.exec(rest)?.[1]);
+  const [, edge] = (voice === 'active' && bordering.has(verb) && withOne.exec(rest)) || [];
+  // "Most lessons end with a quiz": each quiz is of one of them.
+  if (edge !== undefined) found.push([`the ${edge}`, reference(subject.head)]);
+  if (voice !== 'is') return found;
+  const [, several] = soMany.exec(rest) ?? [];
+  if (several !== undefined && !notCounted.test(several)) found.push([subject.text, partsIn(several), true]);
+  for (const [, one] of rest.matchAll(exactlyOne)) point(one);
+  return found;
+}
