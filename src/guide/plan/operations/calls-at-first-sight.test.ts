@@ -259,3 +259,75 @@ describe('who hears of what, and when', () => {
     expect(all).toContain('POST /tools/{tool_id}/put-on-watch-list');
   });
 });
+
+describe('[002-R25] what a pronoun, a clause and a small word stand for', () => {
+  test('what its own sentence names comes before what was named in the last one', () => {
+    expect(
+      calls(
+        'The clerk can register a bike. When the bike is ready he gets a text message.',
+        'Bikes that are not fetched after 30 days cost 2 euros a day, and after 6 months we may sell them.',
+      ),
+    ).toContain('POST /bikes/{bike_id}/sell');
+  });
+
+  test('data of somebody is not somebody, and nothing that was named before', () => {
+    expect(
+      calls(
+        'The first donor on the waiting list can accept a slot.',
+        'Donor data is kept in the register; the planner reads and writes it.',
+      ).join(' '),
+    ).not.toMatch(/PATCH \/(?:slots|waiting)/);
+  });
+
+  test('whom it is sent to is not what is sent', () => {
+    expect(calls('Every payment gets a receipt. The clerk can send them a reminder with one click.')).toEqual([
+      'POST /reminders',
+    ]);
+  });
+
+  test('what is only said to be so is nothing of what all of it is about', () => {
+    const all = plan(
+      'A manager can define a visit. A manager can move a visit.',
+      'A nurse can screen a candidate and record why somebody was not included.',
+      'A pharmacist receives the goods and can confirm that the temperature was kept.',
+    );
+    expect(all.map(({ call }) => call)).toContain('PATCH /candidates/{candidate_id}');
+    expect(all.map(({ call }) => call)).not.toContain('PATCH /visits/{visit_id}');
+    expect(all.find(({ call }) => call === 'POST /visits')?.actors).toEqual(['manager']);
+  });
+
+  test('whoever withdraws from something or drops out leaves it', () => {
+    const all = calls('A manager can create a study.', 'A participant can withdraw from the study at any time.');
+    expect(all).toContain('POST /studies/{study_id}/leave');
+    expect(all.join(' ')).not.toContain('/withdraw');
+    expect(calls('Members can sign up for a workshop and drop out again.')).toContain(
+      'POST /workshops/{workshop_id}/leave',
+    );
+  });
+
+  test('the name of somebody for each is a part of that', () => {
+    const all = calls('A manager can add sites to a study and name the investigator of each.');
+    expect(all).toContain('PATCH /sites/{site_id}');
+    expect(all.join(' ')).not.toContain('/investigators');
+  });
+
+  test('what belongs to the verb, and words that only say how, are no things', () => {
+    expect(calls('A donor may give blood at most every 56 days.', 'A donor can book a slot.').join(' ')).not.toContain(
+      'blood',
+    );
+    expect(calls('Extend a loan twice unless somebody waits.', 'A member can see a loan.').join(' ')).not.toContain(
+      'twice',
+    );
+  });
+
+  test('the verb goes on behind what was ticked', () => {
+    expect(calls('After a lesson the teacher ticks which topics were practised and writes a short comment.')).toContain(
+      'POST /comments',
+    );
+  });
+
+  test('to charge for what others book makes no second one', () => {
+    const all = calls('A pupil can book a lesson.', 'If a pupil does not come, the office can charge the lesson.');
+    expect(all).toContain('POST /lessons/{lesson_id}/charge');
+  });
+});

@@ -82,10 +82,16 @@ export const objectPart = (verb: string, rest: string): string =>
     '',
   );
 
+/** "Record why somebody was not included", "confirm that it was kept cool": no thing, but what is so. */
+export const isWholeClause = (rest: string): boolean =>
+  /^(?:why|whether|that (?:an?|the|all|each|every|no|nobody|it|they|he|she|their|its|everything|\p{L}+s (?:are|have|were)))\b/iu.test(
+    rest,
+  );
+
 /** "Can extend once", "can withdraw until 18:00", "marks what changed": the thing was named before. */
 export const isUnsaid = (verb: string, rest: string, isSecond: boolean): boolean => {
   if (!/\p{L}{2}/u.test(rest)) return actOf(verb) === 'change-state' || actOf(verb) === 'update';
-  if (/^(?:what|who|whether|how|which)\b/i.test(rest)) return isSecond;
+  if (/^(?:what|who|whether|how|which)\b/i.test(rest) || isWholeClause(rest)) return isSecond;
   if (actOf(verb) === 'list' && /^by\b/i.test(rest)) return true;
   return (
     actOf(verb) !== 'show' &&

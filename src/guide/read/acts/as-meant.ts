@@ -10,6 +10,10 @@ const keeping = new Set(['save', 'add', 'mark', 'keep', 'store', 'put']);
 const handedIn = /^in (?=(?:an?|the|their|new|one|his|her|our) )/i;
 const handing = new Set(['send', 'put', 'hand', 'turn']);
 
+/** "Withdraw from a study", "drop out again": it goes on without them. */
+const outOf = /^(?:of|from) (?=(?:an?|the|my|their|any|one)\b)/;
+export const leaving: ReadonlySet<string> = new Set(['withdraw', 'resign', 'drop out', 'back out']);
+
 const itself = /^(?:(?:my|your|him|her|it)self|(?:them|our)selves)\b/;
 
 const lightly = /^(?:(?:his|her|their|its|my) )?(consent|approval) (?:to|for) ((?:an?|the|each|every|their) .{3,})$/iu;
@@ -46,6 +50,8 @@ export function asMeant(given: Done): Done {
   const [, list] = (itself.test(rest) && /^(?:put|add) on (.{3,30})$/.exec(verb)) || [];
   if (list !== undefined) return { ...one, verb: 'join', rest: `the ${list}` };
   if (handing.has(verb) && handedIn.test(rest)) return { ...one, verb: 'submit', rest: rest.replace(handedIn, '') };
+  if (leaving.has(verb) && outOf.test(rest)) return { ...one, verb: 'leave', rest: rest.replace(outOf, '') };
+  if (verb === 'drop out') return { ...one, verb: 'leave', rest: 'it' };
   const [, ordered] = (dragging.has(verb) && intoOrder.exec(rest)) || [];
   if (ordered !== undefined) return { ...one, verb: 'reorder', rest: ordered };
   // "Find out whether a tool is free": the tool is what is looked at.

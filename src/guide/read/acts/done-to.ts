@@ -6,7 +6,7 @@ import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
 import type { Actor } from '../who/actors.ts';
 import type { Clause, Done } from './action.ts';
-import { anybody, isUnsaid, partsEntered, statusBy, views } from './action-parts.ts';
+import { anybody, isUnsaid, isWholeClause, partsEntered, statusBy, views } from './action-parts.ts';
 import { isQuality } from './attribute.ts';
 import type { Found } from './named-act.ts';
 import { objectOf, onSelf } from './object.ts';
@@ -86,6 +86,8 @@ export function thingDoneTo(
     /^(?:$|(?:when|if|before|after|once|until)\b)/i.test(rest) &&
     // A hiker checks in for the hike, a visitor who was registered as who they are.
     (!verb.startsWith('check ') || told.worked.has(read.actor));
+  // "Confirm that the temperature was kept", where nothing was named before: nobody can say of what.
+  if (of === undefined && isWholeClause(rest) && !told.heads.has(statement) && near === top) return undefined;
   const isBare = !isOwn && (isUnsaid(verb, rest, told.heads.has(statement)) || partsEntered(read.clause) !== undefined);
   if ((isSpoken || isBare) && !told.heads.has(statement))
     told.spoken =

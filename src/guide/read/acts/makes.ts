@@ -70,7 +70,7 @@ export const isMade = (verb: string, rest: string): boolean =>
     )) ||
   // "Take pictures", "list the materials used": then they are there.
   (verb === 'take' &&
-    /^(?:(?:an?|the|some|up to \w+) )?(?:\p{L}+ )?(?:pictures?|photos?|notes|minutes|measurements?|samples?|payments?)\b/iu.test(
+    /^(?:(?:an?|the|some|up to \w+) )?(?:\p{L}+ )?(?:pictures?|photos?|notes|minutes|attendance|measurements?|samples?|payments?)\b/iu.test(
       rest,
     )) ||
   (verb === 'list' && /^(?:the )?\p{L}+ (?:used|spent|needed|damaged|missing|found|involved)\b/iu.test(rest)) ||

@@ -4,7 +4,7 @@ import { isHuman } from '../language/people.ts';
 import { actOf, lemma } from '../language/verbs.ts';
 import type { Statement } from '../statement.ts';
 import type { Action } from './action.ts';
-import { ofValue } from './action-parts.ts';
+import { isWholeClause, ofValue } from './action-parts.ts';
 import { isMade, isNounOf } from './makes.ts';
 import { ofOne, possessive } from './whose.ts';
 
@@ -29,7 +29,9 @@ export function namedAct(
   { entity, isForm, isMade: isNew, isPart, isSpoken }: Found,
   isTaken: (verb: string, name: string) => boolean,
 ): Pick<Action, 'act' | 'verb'> {
-  if (isPart) return { act: 'update', verb };
+  // "Name the investigator of each": not the site is named.
+  if (isPart)
+    return { act: 'update', verb: /^(?:name|appoint|state|choose|select|pick)$/.test(verb) ? 'update' : verb };
   if (isNew)
     return { act: 'create', verb: /^(?:rate|review)$/.test(verb) ? 'give' : actOf(verb) === 'create' ? verb : 'make' };
   if (isForm) return { act: 'create', verb: 'submit' };
@@ -49,7 +51,7 @@ export function namedAct(
   // "Follow a maker": whom one follows is shown to nobody by that.
   if (verb === 'follow' && isHuman(entity.name)) return { act: 'change-state', verb };
   const isThere =
-    ((isSpoken || /^(?:how|what|which|whether|who) /i.test(rest)) &&
+    ((isSpoken || isWholeClause(rest) || /^(?:how|what|which|who) /i.test(rest)) &&
       actOf(verb) === 'create' &&
       // "Lists the contacts, with buttons to add, edit and remove them": more of them.
       !(/^(?:add|create)$/.test(verb) && /^them\b/.test(rest))) ||

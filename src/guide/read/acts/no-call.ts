@@ -69,6 +69,11 @@ const isSwitched = ({ verb, entity, wish }: Action): boolean =>
 
 const opensForm = /^open (?:an?|the|this) (?:[\p{L}-]+ ){0,3}?(?:form|module)\b/iu;
 
+/** "Give blood", "take care": behind a verb that says little, what has no article and is spoken of nowhere else belongs to it, and is no thing. */
+const light = set('give take hold keep run pay pass lose bring carry do');
+const isOfVerb = ({ act, verb, entity, wish }: Action): boolean =>
+  act === 'change-state' && light.has(verb) && entity.score === 0 && `${wish} `.startsWith(`${verb} ${entity.name} `);
+
 export function withoutGestures(actions: readonly Action[]): Action[] {
   const things = new Set(actions.filter(isWork).map(({ entity }) => entity.name));
   const worked = new Set(
@@ -85,6 +90,7 @@ export function withoutGestures(actions: readonly Action[]): Action[] {
   return actions.filter((one) => {
     const { verb, entity, wish } = one;
     const head = headOf(entity);
+    if (isOfVerb(one) && !actions.some((other) => other !== one && other.entity.name === entity.name)) return false;
     if ((onScreen.has(head) && !things.has(entity.name)) || doings.has(head)) return false;
     // "Opens the enrolment form", "opens the billing module": where something else is done.
     if (

@@ -88,9 +88,9 @@ const asksFor = /^(?:request|order|claim|quote|bid|appeal)$/;
 const undone =
   /^(?:the|my|an?|their|its|any|our) (?:(?:last|latest|previous|recent|most recent) )?(action|change|step|operation|move|edit)s?\b/i;
 
-/** "Verify the integrity of each deposit": how it is, not another thing. */
+/** "Verify the integrity of each deposit", "lock the data of a participant": how it is or how much of it, not another thing. */
 function behindQuality(deed: Deed, first: First): Entity | undefined {
-  if (!first || !/(?:ity|ness|ance|ence|acy)$/.test(first.head)) return undefined;
+  if (!first || !/(?:ity|ness|ance|ence|acy)$|^(?:data|version|rest|whole|content)$/.test(first.head)) return undefined;
   const behind = wordsOf(deed.rest).slice(first.end);
   return behind[0] === 'of' && behind.length > 1 ? objectOf({ ...deed, rest: behind.slice(1).join(' ') }) : undefined;
 }

@@ -1,8 +1,8 @@
 /** A predicate as an act: what is done, and to what. Who does it, and what "it" is, was found before. */
 import { singular } from '../../text/words.ts';
 import type { Clause } from './action.ts';
-import { seenIn } from './as-meant.ts';
-import { withSmallWord } from '../language/clause-verbs.ts';
+import { leaving, seenIn } from './as-meant.ts';
+import { withoutWhom, withSmallWord } from '../language/clause-verbs.ts';
 import { isUsedUp } from './makes.ts';
 import { onSelf } from './object.ts';
 import { isWhen } from './unsaid-object.ts';
@@ -82,7 +82,7 @@ export type Listed = Predicate & { isListed?: boolean };
 export function does(one: Listed, who: string | undefined, it: string | undefined): Clause[] {
   const { subject, modal } = one;
   if (isLimit(`${one.verb} ${one.rest}`) && modal !== undefined) return [];
-  const act = prepositional(one.verb, seenIn(one.verb, one.rest) ?? plainObject(one.rest));
+  const act = prepositional(one.verb, seenIn(one.verb, one.rest) ?? plainObject(withoutWhom(one.verb, one.rest)));
   const kind = actOf(act.verb.split(' ')[0] ?? '');
   const parted = act.isWhole ? act : withSmallWord(act.verb, act.rest);
   const { verb } = parted;
@@ -100,7 +100,8 @@ export function does(one: Listed, who: string | undefined, it: string | undefine
     nounPhraseAt(wordsOf(rest), 0) !== undefined ||
     /^(?:it|them|what|whatever|which|whether|how|who|that)\b/.test(rest);
   // A verb that nobody listed needs something that it is done to.
-  if (kind === undefined && !isObject && !act.isWhole && !one.isListed && !onSelf.test(verb)) return [];
+  if (kind === undefined && !isObject && !act.isWhole && !one.isListed && !onSelf.test(verb) && !leaving.has(verb))
+    return [];
   const of = it === undefined || !(spokenOf.test(rest) || isPart(rest, kind)) ? {} : { of: `the ${it}` };
   const clause = `${one.verb} ${one.said}`.trim();
   const told: Clause = { clause, isKnownVerb: true, verbs: [{ verb, rest, ...of }] };
@@ -122,8 +123,9 @@ export function does(one: Listed, who: string | undefined, it: string | undefine
     /^(?:an? |the )?(?:second|different|another) (?:person|colleague|pair of eyes)\b/i.test(subject);
   // "A kill switch turns a flag off": whoever uses it does that.
   if (kind !== 'receive' && kind !== 'show' && isObject && control.test(subject)) return [told];
-  // "Everybody checks in at the door": allowed or not, everybody does.
-  const isAllowed = modal === 'can' || modal === 'may' || modal === 'must' || onSelf.test(verb);
+  // "Everybody checks in at the door", "people apply with their name": allowed or not, everybody does.
+  const isAllowed =
+    modal === 'can' || modal === 'may' || modal === 'must' || onSelf.test(verb) || /^(?:apply|donate)$/.test(verb);
   return isAnybody && !isBudget(clause) && isAllowed && (kind !== undefined || isObject || onSelf.test(verb))
     ? [told]
     : [];

@@ -29,6 +29,9 @@ export function settled(actions: readonly Action[]): Action[] {
       // "Start a course", where authors publish them: it was there before.
       if (one.verb === 'start' && one.act === 'create' && isGivenBy(one, actions))
         return { ...one, act: 'change-state' as const };
+      // "Charge the lesson", "fill in my questionnaires", where others make these: it is done to what is there.
+      if (onMade.test(one.verb) && one.act === 'create' && isMadeBeside(one, actions))
+        return { ...one, act: 'change-state' as const, verb: one.verb === 'fill' ? 'fill in' : one.verb };
       if (one.verb === 'report' && one.act === 'change-state' && (isBegun(one, actions) || isTold(one, actions)))
         return { ...one, act: 'create' as const };
       // "In that case the handler enters it for them": the same, by somebody else.
@@ -106,6 +109,10 @@ const isNew = (one: Action, all: readonly Action[]): boolean =>
   !/^\p{L}+ (?:the|its|their|it|them|this|that|his|her)\b/iu.test(one.wish) &&
   one.wish.toLowerCase().includes(one.entity.name.split(' ').at(-1) ?? '') &&
   !isMadeElsewhere(one, all);
+
+const onMade = /^(?:charge|fill|measure|trigger|launch)$/;
+const isMadeBeside = (one: Action, all: readonly Action[]): boolean =>
+  all.some((other) => !onMade.test(other.verb) && other.entity.name === one.entity.name && other.act === 'create');
 
 const isMadeElsewhere = (one: Action, all: readonly Action[]): boolean =>
   all.some((other) => other !== one && other.entity.name === one.entity.name && other.act === 'create');

@@ -37,6 +37,8 @@ export function specialThing(verb: string, rest: string, around: Around): Found 
       isPart: true,
       isSpoken: part.of === undefined,
     };
+  // "Add sites and name the principal investigator of each": of the sites.
+  if (naming.test(verb) && ofSpoken.test(rest)) return { entity: spoken, isPart: true, isSpoken: true };
   // "Define a doctor's specialisation, working hours and slot duration": of the doctor.
   const [, owner] =
     (/^(?:define|set|set up|configure|edit|update|change|specify)$/.test(verb) && severalOf.exec(rest)) || [];
@@ -62,6 +64,9 @@ export function specialThing(verb: string, rest: string, around: Around): Found 
   return undefined;
 }
 
+const naming = /^(?:name|appoint|set|define|enter|state|choose|select|pick|record|note|specify)$/;
+const ofSpoken =
+  /^(?:the|an?|its|their) [\p{L} -]{3,40} of (?:each|it|them|those)(?=$|[,;.]| (?:and|or|so|when|if|in|by|with|for|on|at|as)\b)/u;
 const severalOf =
   /^(?:an?|the|each|any|every|their|its) ([\p{L}-]+(?: [\p{L}-]+)?)['’]s [^,;']{3,40}(?:, [^,;']{3,40})+,? and /iu;
 const ownTime =

@@ -3,7 +3,8 @@ import { lowerFirst, singular } from '../../text/words.ts';
 import type { Clause } from './action.ts';
 import { type Actor, actorIn } from '../who/actors.ts';
 import { isHuman, isUnit } from '../language/people.ts';
-import { isGeneric, nounPhraseAt, nounPhrases, wordsOf } from '../language/phrases.ts';
+import { isGeneric, type NounPhrase, nounPhraseAt, nounPhrases, wordsOf } from '../language/phrases.ts';
+import { ofTime } from '../model/entities.ts';
 import { answering, does, doneBy, isPronoun, type Listed, notWork, prepositional, sends } from './predicate-acts.ts';
 import { type Predicate, predicatesOf } from '../language/predicates.ts';
 import { software } from '../who/systems.ts';
@@ -41,6 +42,9 @@ class Told {
   readonly #talk: Talk;
   /** Somebody was named in the sentence at hand. */
   #isNamedHere = false;
+  /** What is spoken of was named in the sentence at hand. */
+  #isThingHere = false;
+  #sentence = '';
 
   constructor(actors: readonly Actor[], talk: Talk) {
     this.#actors = actors;
@@ -51,6 +55,8 @@ class Told {
     // Whom something befell is meant in the same breath only.
     this.#talk.whom = undefined;
     this.#isNamedHere = false;
+    this.#isThingHere = false;
+    this.#sentence = text;
     const isKnown = (name: string) => this.#actors.some((one) => one.name === singular(name));
     return shared(predicatesOf(text, isKnown)).flatMap((one, i, all) =>
       isPartsSeen(one, all[i - 1]) ? [] : this.#clausesOf(one),
@@ -77,7 +83,7 @@ class Told {
     talk.frame = one.frame;
     if (one.about !== undefined)
       talk.thing = this.#thingIn(wordsOf(/ (?:an?|the|its?|their) .*$/.exec(one.about)?.[0] ?? '')) ?? talk.thing;
-    const before = this.#isOnPerson(one) ? talk.whom : talk.thing;
+    const before = this.#isOnPerson(one) ? talk.whom : (this.#namedBefore(one) ?? talk.thing);
     const isSystem = software.test(one.subject);
     if (who === undefined && !isPronoun.test(one.subject) && !isSystem)
       this.#about(this.#thingIn(wordsOf(`the ${one.subject}`)), one.subject);
@@ -103,9 +109,22 @@ class Told {
 
   #about(thing: string | undefined, said: string): void {
     if (thing === undefined) return;
+    this.#isThingHere = true;
     this.#talk.thing = thing;
     this.#talk.isMany = new RegExp(`\\b${thing.split(' ').at(-1)}(?:e?s)\\b`, 'i').test(said) || / and /.test(said);
   }
+
+  /** "Bikes that nobody fetches cost 2 euros a day, and later we may sell them": what its own sentence names comes before what the last one named. */
+  #namedBefore({ verb, said, rest }: Predicate): string | undefined {
+    const at = this.#isThingHere || !/^them(?=$|[ ,;])/.test(rest) ? -1 : this.#sentence.indexOf(`${verb} ${said}`);
+    const found = nounPhrases(at < 0 ? '' : this.#sentence.slice(0, at)).find(
+      ({ head, isPlural }) => isPlural && !this.#isNoThing(head) && !isGeneric(head),
+    );
+    return found && nameOf(found);
+  }
+
+  #isNoThing = (head: string): boolean =>
+    spans.has(head) || ofTime.test(head) || isHuman(head) || this.#actors.some((one) => one.name === head);
 
   /** "Scans the card and registers them": one card was spoken of, so that it is people. */
   #isOnPerson({ rest }: Predicate): boolean {
@@ -134,27 +153,15 @@ class Told {
     // "Part of an ampoule": the ampoule.
     if (phrase && isGeneric(phrase.head) && words[phrase.end] === 'of')
       return this.#thingIn(words.slice(phrase.end + 1));
-    if (
-      !phrase ||
-      spans.has(phrase.head) ||
-      isHuman(phrase.head) ||
-      this.#actors.some((one) => one.name === phrase.head)
-    )
-      return undefined;
-    return phrase.modifier === undefined ? phrase.head : `${phrase.modifier} ${phrase.head}`;
+    return phrase && !this.#isNoThing(phrase.head) ? nameOf(phrase) : undefined;
   }
 
   /** "If a farmer thinks that the grade is wrong": the grade. */
   #thingAmong(frame: string): string | undefined {
     const found = nounPhrases(frame).find(
-      ({ head, determined }) =>
-        determined &&
-        !isGeneric(head) &&
-        !spans.has(head) &&
-        !isHuman(head) &&
-        !this.#actors.some((one) => one.name === head),
+      ({ head, determined }) => determined && !isGeneric(head) && !this.#isNoThing(head),
     );
-    return found?.modifier === undefined ? found?.head : `${found.modifier} ${found.head}`;
+    return found && nameOf(found);
   }
 
   #subjectOf({ subject, isPassive, verb }: Predicate): string | undefined {
@@ -173,6 +180,14 @@ class Told {
     // "The group is asked for a report; it uploads photos": who is many people is "it".
     if (lower === 'it' && !isPassive && talk.person !== undefined && !isHuman(talk.person) && actOf(verb) !== undefined)
       return talk.person;
+    // "Donor data is kept in the registry; it is read daily": the data, and none of those who donate.
+    const phrase = nounPhraseAt(wordsOf(`the ${subject}`), 0);
+    if (
+      phrase?.modifier !== undefined &&
+      isGeneric(phrase.head) &&
+      actorIn(phrase.modifier, this.#actors) !== undefined
+    )
+      return actorIn(phrase.head, this.#actors);
     // "The engineer", where there is an outgoing and an incoming one: either of them.
     const isEither = this.#actors.filter(({ name }) => name.endsWith(` ${singular(lower)}`)).length > 1;
     return actorIn(subject, this.#actors) ?? (isEither && isHuman(lower) ? singular(lower) : undefined);
@@ -228,6 +243,8 @@ class Told {
     return actor !== undefined && isUnit(actor) && head !== undefined && head !== actor ? undefined : actor;
   }
 }
+
+const nameOf = ({ head, modifier }: NounPhrase): string => (modifier === undefined ? head : `${modifier} ${head}`);
 
 /** "Open a delivery and see its headers, the body and the status": what is seen there are its parts. */
 const isPartsSeen = (one: Predicate, before: Predicate | undefined): boolean =>

@@ -11,7 +11,7 @@ export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string;
     .filter((one) => one.subject?.head === 'they' && one.voice === 'active' && !one.isNot)
     // "Offers expire": of a thing that nobody does anything to, only verbs are taken that we know as acts.
     .filter(({ verb }) => actor !== undefined || isKnownVerb || lemma(verb) !== undefined)
-    .map(({ verb, rest }) => toward(withSmallWord(verb, rest)));
+    .map(({ verb, rest }) => toward(withSmallWord(verb, withoutWhom(verb, rest))));
   const [first = '', ...rest] = wordsOf(clause);
   return found.length > 0 || !(isKnownVerb || actor) ? found : [{ verb: first.toLowerCase(), rest: rest.join(' ') }];
 }
@@ -23,6 +23,11 @@ function toward(one: { verb: string; rest: string }): { verb: string; rest: stri
     ? { verb: `${one.verb} ${small}`, rest }
     : one;
 }
+
+const giving = new Set('send give offer show grant pay lend issue hand assign ask write tell charge'.split(' '));
+const toWhom = /^(?:them|him|her|us|me|you) (?=(?:an?|the|one|some|their|its|his|two|\d+) )/;
+/** "Sends them a reminder": the reminder is what is sent, whoever gets it. */
+export const withoutWhom = (verb: string, rest: string): string => (giving.has(verb) ? rest.replace(toWhom, '') : rest);
 
 /** To write to somebody. */
 export const messaging: ReadonlySet<string> = new Set(['message', 'email', 'e-mail', 'mail', 'text']);

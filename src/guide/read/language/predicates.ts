@@ -157,6 +157,8 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
   let start = head?.at ?? from + 1;
   /** Inside of "when ...", "that ...": until a comma nothing there is said of the subject. */
   let isInside = false;
+  /** Of many, so that no verb in -s belongs to them. */
+  let isOfMany = false;
   const close = (end: number) => {
     const own = tokens
       .slice(start, end)
@@ -191,6 +193,7 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
   for (; i < tokens.length; i++) {
     const token = (tokens[i] ?? '').toLowerCase();
     if (/^[;:]$/.test(token)) break;
+    isOfMany ||= isInside && /^(?:were|are|have|they)$/.test(token);
     if (isCircumstance(tokens, i) || (/^(?:that|which|who|where|so)$/.test(token) && tokens[i - 1] !== ',')) {
       const opens =
         token === 'as' || token === 'after' || token === 'before' ? subjectAt(walk, i + 1) !== undefined : true;
@@ -207,7 +210,10 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
     const isComma = between.includes(',');
     const word = (tokens[next] ?? '').toLowerCase();
     // "Can see which crates are ready and look up a buyer": after "can" a verb in its base form goes on with what they can do.
-    const goesOn = head?.modal !== undefined && head.form === 'base' && isBaseForm(word);
+    // "Ticks which topics were practised and writes a comment": the topics are many, and do not write.
+    const isOwn = head?.form === 'third' && !subject.isPlural && isOfMany && /[^s]s$/.test(word);
+    const goesOn =
+      (head?.modal !== undefined && head.form === 'base' && isBaseForm(word)) || (isOwn && lemma(word) !== undefined);
     if (isInside && !isComma && !goesOn) continue;
     if (word === 'who' && isComma) {
       const who = nameBefore(walk, i);
@@ -244,7 +250,7 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
           (head?.isNegative === true && also.form === head.form),
       };
       start = also.at;
-      isInside = false;
+      isInside = isOfMany = false;
       i = start - 1;
       continue;
     }

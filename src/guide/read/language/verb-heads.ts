@@ -126,7 +126,7 @@ export function coordinated(
   const known = knownBase(word);
   const isObject =
     determiners.has(next) ||
-    /^(?:it|them|him|her|how|what|which|whether|who|one|themselves)$/.test(next) ||
+    /^(?:it|them|him|her|us|me|how|what|which|whether|why|who|one|themselves)$/.test(next) ||
     /^\d/.test(next);
   const isSmall = /^(?:out|up|off|back|in|on|over|down|to|for|at|as|with|into|from|until|by|against)$/.test(next);
   const isOpen = next !== '' && !/^(?:and|or|of|is|are|[,;:])$/.test(next);
