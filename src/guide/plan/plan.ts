@@ -246,7 +246,7 @@ function understand(reading: Reading, rules: readonly Rule[], wishes: readonly W
     ),
   );
   const columns = withColumns(planResources(reading, operations), rules, links);
-  const things = withConstraints(withoutEmpty(columns, operations, words.entity), rules);
+  const things = withConstraints(withoutEmpty(columns, operations, words.entity, reading), rules);
   understood = {
     reading,
     asked,

@@ -1,4 +1,5 @@
 /** Which of the planned things have a table: not what is only looked at, called or spoken of. */
+import { isLeftOut } from '../../read/forms/parts.ts';
 import { isGeneric } from '../../read/language/phrases.ts';
 import { type Entity, mayBeThing } from '../../read/model/entities.ts';
 import type { Reading } from '../../read/read-prd.ts';
@@ -45,10 +46,15 @@ function isNoThing(
   const isPart = told.some(({ parts }) => parts.some((part) => part.name.endsWith(`_${snake(name)}`)));
   if (isPart && isBare && own.every(({ surface }) => surface === 'reaction')) return true;
   // "Cancel up to 4 hours before": a time, or a word that says nothing of what it is.
-  const isVague = isGeneric(name) && !entities.some((other) => other.name === name);
+  const isVague = isGeneric(name) && name !== 'availability' && !entities.some((other) => other.name === name);
   // What is made, and what waits for somebody to agree.
-  const isMade =
-    mayBeThing.has(name) && own.some(({ act, implied, verb }) => !implied && (act === 'create' || verb === 'approve'));
+  const isMade = own.some(
+    ({ act, implied, verb, wishes }) =>
+      !implied &&
+      ((mayBeThing.has(name) && (act === 'create' || verb === 'approve')) ||
+        // "Report a problem with a plant": then there is one.
+        (verb === 'report' && wishes.some((wish) => wish.startsWith(`report a ${name}`)))),
+  );
   if (isBare && isVague && !isMade) return true;
   // "If the standard deviates": a verb, unless somebody works on it by that name or some sentence has one of it.
   const isCalled = own.some(
@@ -61,6 +67,7 @@ function isNoThing(
   if (!isBare || isJoined) return false;
   // "Scan the barcode", "reject requests signed with it": read or refused in passing, and never made.
   if (isOnlyRead(one.entity, operations)) return true;
+  if (isCounted(one.entity, operations, statements)) return false;
   // What somebody only looks at or changes, and of which nothing is said, is no table of an id and a date.
   if (
     own.some(
@@ -75,6 +82,23 @@ function isNoThing(
   return (
     own.every(({ act, verb }) => act !== 'create' || verb === 'record' || verb === 'log') && one.entity.score < 6.5
   );
+}
+
+/** "There are 14 topics", "about 900 repairs a week": of what is counted, and worked on by people, there are many. */
+export function isCounted(
+  { name }: Entity,
+  operations: readonly Operation[],
+  statements: Reading['statements'],
+): boolean {
+  const isWorked = operations.some(
+    ({ entity, surface, actors, act }) =>
+      entity.name === name &&
+      surface === 'http' &&
+      actors.length > 0 &&
+      (act === 'list' || act === 'change-state' || act === 'update'),
+  );
+  const many = isWorked ? new RegExp(String.raw`\b\d[\d,.]* (?:\p{L}+ )?${plural(name)}\b`, 'iu') : undefined;
+  return many !== undefined && statements.some(({ text, part }) => !isLeftOut(part) && many.test(text));
 }
 
 export const onScreen = /^(?:form|page|screen|dialog|tab|wizard|modal|button|link|menu)$/;

@@ -136,8 +136,9 @@ function deadline({ entity }: Resource, own: readonly (readonly [Operation, read
   return [];
 }
 
-/** A room is taken from one time to another, and nothing tells two bookings apart without them. */
-const forAWhile = /(?:^| )(?:booking|reservation|appointment|rental|stay|shift|lease|delegation|absence|substitution)$/;
+/** A room is taken from one time to another, and nothing tells two bookings apart without them; what else is booked has its time as well. */
+const forAWhile =
+  /(?:^| )(?:booking|reservation|appointment|rental|stay|shift|lease|delegation|absence|substitution|availability)$/;
 /** There is none of these without a time, whoever makes them. */
 const byTime = /(?:^| )(?:slot|shift|appointment)$/;
 /** What is put on a day has one. */
@@ -153,7 +154,8 @@ function fromTo(
   resources: readonly Resource[],
 ): ResourceField[] {
   const made = own.find(
-    ([{ act, implied, verb }]) => (act === 'create' && !implied && forAWhile.test(entity.name)) || planned.has(verb),
+    ([{ act, implied, verb }]) =>
+      (act === 'create' && !implied && (forAWhile.test(entity.name) || verb === 'book')) || planned.has(verb),
   )?.[0];
   const [source] = made?.sources ?? (byTime.test(entity.name) ? entity.sources : []);
   const isGiven =
@@ -167,7 +169,7 @@ function fromTo(
         ),
     );
   if (source === undefined || isGiven) return [];
-  const isLong = forAWhile.test(entity.name) || byTime.test(entity.name);
+  const isLong = forAWhile.test(entity.name) || byTime.test(entity.name) || made?.verb === 'book';
   return (isLong ? ['starts_at', 'ends_at'] : ['scheduled_for']).map((name) => ({
     name,
     entity: entity.name,

@@ -79,6 +79,11 @@ export function sidesOf(
         const entity = things.find((other) => other !== deal && lastOf(other.name) === head && !isDeal(other));
         if (entity && ![...one, ...many].some((other) => other.entity === entity)) to.push({ entity, source });
       };
+      // "Members without a paid fee cannot borrow", where the desk lends: theirs the loan is.
+      const taker =
+        subject && taking.has(done) ? actors.find(({ name }) => name === singular(subject.head)) : undefined;
+      if (taker && isHuman(taker.name) && !people.some(({ name }) => name === `${snakeOf(taker.name)}_id`))
+        people.push({ name: `${snakeOf(taker.name)}_id`, entity: deal.name, source, type: 'id', ours: true });
       // "Parents book camps" is said of many of both, and each of several people gets their own.
       if (object) put(object.head, object.isMany && !object.isPerson && subject?.isMany === false ? many : one);
       for (const [, behind = ''] of tail.matchAll(sided)) {
@@ -96,6 +101,7 @@ export function sidesOf(
   return { one, many, people };
 }
 
+const taking = new Set(['borrow', 'rent', 'hire']);
 const lastOf = (name: string): string => name.slice(name.lastIndexOf(' ') + 1);
 
 /** "A patient can book an open slot", where appointments are kept: each is of one slot and of one patient. */

@@ -1,5 +1,6 @@
 /** What is nothing of its own is told where it belongs: a code of its ticket, a seat of what has so many of them, a reference that another makes needless. */
 import { isHuman } from '../../read/language/people.ts';
+import { isCounted } from './as-kept.ts';
 import { typeByName } from '../../read/model/declared-fields.ts';
 import type { Reading } from '../../read/read-prd.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -125,6 +126,7 @@ export function withoutEmpty(
   resources: readonly Resource[],
   operations: readonly Operation[],
   main: string,
+  { statements }: Pick<Reading, 'statements'>,
 ): Resource[] {
   const isNamed = ({ entity }: Resource) => {
     const column = `${snake(entity.name)}_id`;
@@ -142,7 +144,12 @@ export function withoutEmpty(
       ({ act, implied, surface, entity }) =>
         act === 'create' && !implied && surface === 'http' && entity.name === one.entity.name,
     );
-    return isEmpty && !isMade && one.entity.name !== main && !isNamed(one) && !one.isKept
+    return isEmpty &&
+      !isMade &&
+      one.entity.name !== main &&
+      !isNamed(one) &&
+      !one.isKept &&
+      !isCounted(one.entity, operations, statements)
       ? { ...one, isUndeclared: true }
       : one;
   });

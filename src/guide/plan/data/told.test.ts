@@ -343,3 +343,53 @@ test('"for it" is of what was spoken of, and a date it was finished has its name
   expect(found.tickets).toContain('tool_id > tools');
   expect(found.repairs).toEqual(['cost', 'repairer', 'finished_date']);
 });
+
+test('what is needed of somebody is kept of them, and what they apply with of the application', () => {
+  const found = tables(
+    'A student can book a lesson. We need their name, birthday and phone number.',
+    'People apply with their name, address and a copy of their ID.',
+    'A clerk can approve an application.',
+  );
+  expect(found.students).toEqual(expect.arrayContaining(['name', 'birthday', 'phone_number']));
+  expect(found.applications).toEqual(expect.arrayContaining(['name', 'address']));
+  expect(found.lessons).toEqual(expect.arrayContaining(['starts_at', 'ends_at']));
+});
+
+test('a loan is of whoever borrows, also where the desk lends', () => {
+  const found = tables(
+    'A volunteer can lend a tool. A loan can be extended once.',
+    'Members without a paid fee cannot borrow.',
+    'A member can browse tools.',
+  );
+  expect(found.loans).toContain('member_id > members');
+});
+
+test('what people report of a thing is of that, and a waiting list is for what is waited for', () => {
+  const found = tables(
+    'Customers can report a problem with a plant by scanning the label. A gardener can replace a plant.',
+    'A customer can report defects and add photos to them.',
+  );
+  expect(found.problems).toContain('plant_id > plants');
+  expect(found.photos).toContain('defect_id > defects');
+  const waiting = tables(
+    'If a tool is out, members can join the waiting list for it. A tool has a name and a deposit.',
+    'A volunteer can retire a tool.',
+  );
+  expect(waiting.waiting_lists).toContain('tool_id > tools');
+});
+
+test('of what is counted and worked on by people there are many', () => {
+  const found = tables(
+    'There are 14 topics, and an instructor can tick a topic.',
+    'We do about 900 repairs a week, and the manager can see which repairs are late.',
+    'A repair that waits for parts shows the expected day.',
+  );
+  expect(Object.keys(found)).toEqual(expect.arrayContaining(['topics', 'repairs']));
+});
+
+test('whether something is so is a column of its own', () => {
+  const found = tables(
+    'An investigator can report an event with its severity (mild, severe) and whether it is related to the drug.',
+  );
+  expect(found.events).toEqual(expect.arrayContaining(['severity', 'is_related']));
+});

@@ -40,6 +40,9 @@ const asksItself =
   /^(?:so )?what (?:should|must|shall|would|will|does) (?:it|this|that|the (?:new )?[\p{L}-]+) (?:have to |need to )?(?:do|be able to do|look like)\b[^.]*\?$/iu;
 /** "We'd like to get to 300 members next year". */
 const inNumbers = /\bto (?:get|grow|go|rise|come|reach)(?: up)?(?: to)? (?:about |over )?\d/i;
+/** "We need their name and birthday": of whoever was spoken of. */
+const ofSpoken =
+  /^(?:I|we)(?:['’]d| would)? ?(?:like|love|want|need) (?:to (?:have|know|keep) )?(?:their|its|his|her) /iu;
 /** "Ingrid is our repair person": who somebody is. */
 const introducesPerson = /^\p{Lu}\p{Ll}+ (?:is|was) (?:our|my|the) [\p{Ll} -]{3,40}(?:[,.;]|$)/u;
 
@@ -99,7 +102,9 @@ const greeting = /^(?:hi|hello|hey|dear|good morning)\b[^,.!:]{0,30}[,.!:] (?=\p
 const demanding = /\b(?:must|shall) (?:not|never|be|have|always|only)\b/i;
 
 /** A message tells first how things are: what stands before its wish asks for nothing. */
-function withContext<T extends Statement & { readonly isTop: boolean }>(found: readonly T[]): readonly T[] {
+function withContext<T extends Statement & { readonly isTop: boolean; readonly paragraph: number }>(
+  found: readonly T[],
+): readonly T[] {
   // Without a heading but the title, what tells of a problem was found to do so by its own words.
   const isOwn = ({ part, under, isTop }: T) =>
     part === 'text' || part === 'users' || part === 'nice' || (part === 'problem' && (under === '' || isTop));
@@ -112,16 +117,22 @@ function withContext<T extends Statement & { readonly isTop: boolean }>(found: r
   // What lays something down before anybody wishes is no background either: the wish is one demand more.
   const at =
     asked >= 0 ? asked : found.findIndex((one, i) => i === wished || (i < wished && demanding.test(wordsOf(one))));
+  const wisher = found[at];
+  // "A student signs up at the counter. We need their name": what it is of was told in the same breath.
+  const isOfSpoken = wisher !== undefined && ofSpoken.test(wordsOf(wisher));
+  const from = isOfSpoken ? found.findIndex(({ paragraph }) => paragraph === wisher.paragraph) : at;
   return found.map((one, i) => {
-    if (one.part !== 'text' || at < 0 || (one.isItem && i < at)) return one;
+    if (one.part !== 'text' || at < 0 || (one.isItem && i < from)) return one;
     if (i === asked) return { ...one, part: 'problem' as const };
     const done = one.text.replace(ownWish, 'People can ');
     if (done !== one.text) return { ...one, part: 'must' as const, text: done, quote: one.quote ?? one.text };
     if (one.isItem) return isNarration(one.text) ? one : { ...one, part: 'must' as const };
-    if (i < at) return /\b(?:must|should|shall|can|may)\b/.test(one.text) ? one : { ...one, part: 'problem' as const };
+    if (i < from)
+      return /\b(?:must|should|shall|can|may)\b/.test(one.text) ? one : { ...one, part: 'problem' as const };
     // What follows on the wish is what is wished for; the wish itself only opens it, unless it says what.
     const opens =
       i === at &&
+      !isOfSpoken &&
       one.quote === undefined &&
       !/^(?:(?:the|our|this) new|in (?:the )?(?:new world|future)|from now on|going forward) /i.test(one.text);
     const isWished =

@@ -1,6 +1,6 @@
 /** Where a clause lists the parts of a thing, by who does what in it: "it lists the orders and has a number", "picks the mood and attaches photos". */
 import { clausesOf } from '../../grammar/clause.ts';
-import type { Clause } from '../../grammar/parsed.ts';
+import type { Clause, Phrase } from '../../grammar/parsed.ts';
 import { isDevice, isHuman } from '../language/people.ts';
 import { nounPhrases } from '../language/phrases.ts';
 import { singular } from '../../text/words.ts';
@@ -35,6 +35,8 @@ const givenBehind =
   /(?:^|[\s,])(?:(?<!\b(?:associated|linked|connected|compared|combined|agreed) )with:?|w\/|setting|including|containing|comprising|naming|stating|specifying|giving|providing|by (?:giving|entering|stating|providing)|namely) (?:the following )?(\S.*)$/iu;
 /** Whoever does this to themselves has what is given with it. */
 const entering = /^(?:register|enrol|enroll|onboard|apply|sign|join)$/;
+/** What they give is kept of what they hand in. */
+const applied = { text: 'an application' };
 const dealing = /^(?:book|order|reserve)$/;
 /** Kept as it stands, whoever makes it. */
 const keeping = new Set('maintain manage track keep store log list capture save import'.split(' '));
@@ -67,7 +69,7 @@ function madeWith(said: string, clause: Clause): ClauseList[] {
       ? isMade && subject
       : object
         ? (isMade || list === inside) && object
-        : entering.test(verb) && subject?.isPerson && subject;
+        : entering.test(verb) && subject?.isPerson && (verb === 'apply' ? applied : subject);
   // "With a date and the pieces that we sing": the list goes on where the clause is over.
   const at = said.indexOf(list.slice(0, 12));
   // "Books a room with a key" tells by what means, "records defects with a due date" what they have.
@@ -175,19 +177,23 @@ const reference = (name: string): ListedPart[] => {
 
 /** "Vets can ask a question about a result", "a parcel is for one household", "parents rate the camp with 1 to 5 stars and a comment". */
 export function clauseFacts(said: string): Definition[] {
-  return clausesOf(said).flatMap((clause) => [...definitionsIn(clause), ...factsOf(said, clause)]);
+  return clausesOf(said).flatMap((clause, i, all) => [
+    ...definitionsIn(clause),
+    ...factsOf(said, clause, all[i - 1]?.object),
+  ]);
 }
 
 type Fact = readonly [owner: string, parts: readonly ListedPart[]];
 
-function factsOf(said: string, clause: Clause): Fact[] {
+/** `before`: what something was done to last. */
+function factsOf(said: string, clause: Clause, before: Phrase | undefined): Fact[] {
   const { subject, voice, verb, object, rest, tail, isNot } = clause;
   const [, one] = voice === 'is' && subject && !subject.isPerson && !isNot ? (isFor.exec(rest) ?? []) : [];
   if (one !== undefined && subject) return [[subject.text, reference(one)]];
   // "Every flat has a number and belongs to a building".
   const [, whole] = verb === 'belong' && subject && !subject.isPerson && !isNot ? (toOne.exec(rest) ?? []) : [];
   if (whole !== undefined && subject) return [[subject.text, reference(whole)]];
-  const named: Fact[] = isNot ? [] : [...namedBehind(said, clause), ...assignedTo(clause)];
+  const named: Fact[] = isNot ? [] : [...namedBehind(said, clause, before), ...assignedTo(clause)];
   if (voice !== 'active' || isNot || !object) return named;
   if (verb === 'rate' && !object.isPerson && !/^(?:each other|it|them)$/.test(object.text))
     return [['a rating', [...reference(object.text), ...givenWith(tail)]]];
@@ -198,7 +204,11 @@ function factsOf(said: string, clause: Clause): Fact[] {
 }
 
 /** "Creates an invoice for each learner", "reports a reaction of a patient": which of them it is. */
-function namedBehind(sentence: string, { subject, voice, verb, object, tail }: Clause): Fact[] {
+function namedBehind(
+  sentence: string,
+  { subject, voice, verb, object, tail, frames }: Clause,
+  last: Phrase | undefined,
+): Fact[] {
   const made = voice === 'active' ? object : voice === 'passive' ? subject : undefined;
   // A device that reports its state makes nothing of ours.
   if (!made || made.isPerson || (voice === 'active' && subject && isDevice(subject.head) && !subject.isPerson))
@@ -213,7 +223,7 @@ function namedBehind(sentence: string, { subject, voice, verb, object, tail }: C
   const [, whose, its] = isSaying(verb) ? (ownList.exec(made.text) ?? []) : [];
   if (whose !== undefined && its !== undefined) return [[`the ${whose}`, partsIn(its)]];
   const isWritten = writing.has(verb) && written.has(singular(made.head));
-  if (!(making.has(verb) || keeping.has(verb) || isWritten)) return [];
+  if (!(making.has(verb) || keeping.has(verb) || isWritten || verb === 'join')) return [];
   const isDeal = dealing.test(verb);
   const parts = Array.from(said.matchAll(ofWhich), ([, how = '', behind = '']) => {
     const [phrase] = nounPhrases(behind);
@@ -224,7 +234,7 @@ function namedBehind(sentence: string, { subject, voice, verb, object, tail }: C
       (/^to$/i.test(how)
         ? isSomebody
         : /^with$/i.test(how)
-          ? !isSomebody
+          ? !isSomebody && !hasOfThing.test(made.head)
           : isDeal && !isSomebody && /^from$/i.test(how))
     )
       return [];
@@ -232,13 +242,19 @@ function namedBehind(sentence: string, { subject, voice, verb, object, tail }: C
     return [...(modifier === undefined ? [] : reference(`${modifier} ${head}`)), ...reference(head)];
   }).flat();
   // "A tool is damaged: the clerk writes a ticket for it": whatever that is, those who know the text say.
-  if (/ (?:for|of|on|about|against) it\b/.test(said)) parts.push({ name: 'it', isMany: false, isReference: true });
+  // "If a tool is out, members can join the waiting list for it".
+  const before = last ?? frames.find((one) => one.isLead)?.clauses[0]?.subject;
+  const isOn = /(?:^| )(?:for|of|on|about|against|to) (?:it|them)\b/.test(tail);
+  if (isOn && before && !before.isPerson && voice === 'active') parts.push(...reference(singular(before.head)));
+  else if (/ (?:for|of|on|about|against) it\b/.test(said)) parts.push({ name: 'it', isMany: false, isReference: true });
   if (parts.length === 0) return [];
   // "Submits notes and a prescription for a visit": each of them is of that visit.
   return bareOf(made.text)
     .split(/,? and |, /)
     .map((one): Fact => [one, parts]);
 }
+/** "A problem with a plant": of the plant. */
+const hasOfThing = /^(?:problem|issue|fault|defect|trouble|complaint)s?$/i;
 const ownList = /^(?:an?|the|each|every) ([\p{L}-]+(?: [\p{L}-]+)?)['’]s (.{3,} and .{3,})$/iu;
 const isSaying = (verb: string): boolean =>
   noting.has(verb) || making.has(verb) || giving.has(verb) || valuing.has(verb) || keeping.has(verb);

@@ -15,6 +15,8 @@ export function fieldName(raw: string): string | undefined {
     )
     // "On which train and on which day".
     .replace(/^(?:on|at|in|from|for) (?:which|what) /, '')
+    // "Whether it is related to the drug".
+    .replace(/^whether (?:it|they|he|she|this) (?:is|are|was|were|has been) (?:an? )?([a-z-]+).*$/, 'whether $1')
     // "A date it was finished": a finished date.
     .replace(
       /^(date|time|day) (?:(?:on which|when|that) )?(?:it|they) (?:is|are|was|were|has been|have been) ([a-z]+)$/,
@@ -35,7 +37,7 @@ export function fieldName(raw: string): string | undefined {
     // "The same merchant", "an old address": which one it is.
     .replace(/^(?:same|different|own|current|actual|respective|exact|corresponding|other|matching) (?=[a-z])/, '')
     // "The tools in it": what it holds is its own.
-    .replace(/ (?:in|of|on) (?:it|them)$/, '')
+    .replace(/ (?:in|of|on) (?:it|them|each)$/, '')
     // "A ticket with a code by email": how it gets there.
     .replace(/ (?:by|via|as) (?:an? )?(?:e-?mail|sms|text message|post|pdf)$/, '')
     // "Per municipality": one for each of them.
@@ -56,6 +58,7 @@ export function fieldName(raw: string): string | undefined {
     .replace(/^([a-z]+ [a-z]+) for (?:the |its |their )?[a-z]+s$/, '$1')
     .replace(/(?<= [a-z]+) per [a-z]+$/, '')
     .replaceAll(/[^a-z0-9 -]/g, '')
+    .replace(/^whether ([a-z-]+)$/, 'is_$1')
     .replace(
       /^((?:date|place|time|type|name|number|kind|cause|country|year|proof|level|point)) of ([a-z]+)(?: (?:needed|required|wanted))?$/,
       '$1_of_$2',

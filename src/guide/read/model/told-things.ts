@@ -1,5 +1,5 @@
 /** What the text says of things in so many words: which parts they have, whoever works on them. */
-import { type Actor, storyPattern } from '../who/actors.ts';
+import { type Actor, actorIn, storyPattern } from '../who/actors.ts';
 import { type Entity, entityIn, mayBeThing } from './entities.ts';
 import { columnIn } from '../forms/field-table.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
@@ -121,6 +121,10 @@ export function readToldThings(
             : undefined;
         put(owner, parts, false);
       }
+      // "A student signs up. We need their name and birthday": of the student.
+      const [, needed] = needing.exec(said) ?? [];
+      if (needed !== undefined)
+        put(actorIn(before, actors) ?? (subject === '' ? spokenOf(before, entities) : subject), partsIn(needed), false);
       // "The merchant creates a return. We answer with a code": a code for each return.
       const [, answer] = answered.exec(said) ?? [];
       if (answer !== undefined && made !== undefined)
@@ -157,6 +161,8 @@ export function readToldThings(
   return found;
 }
 
+const needing =
+  /^(?:we|I) (?:need|want|ask for|must know|have to know) (?:to (?:have|know) )?((?:their|its|his|her) .{8,300})$/iu;
 const readFrom =
   /\b(?:reads?|extracts?|recogni[sz]es?|captures?|parses?) ((?:the |an? )?\p{L}[^.;:]{6,160}? and [^,.;:]{3,40}?) (?:from|out of|off) ((?:the|an?|each|every|its|their) [\p{L}-]+(?: of (?:an?|the|each))?(?: [\p{L}-]+)?)/iu;
 const ofOther = /^(?:the|an?|each) ([\p{L}-]+(?: [\p{L}-]+)?)['’]s (.+?)(?:,? and (?=the |an? |its )(.+))?$/iu;
@@ -233,7 +239,7 @@ function ownerIn(before: string, people: ReadonlySet<string>, isWhole = false): 
   if (isHuman(head)) return undefined;
   // "Every tool has a name": a word that says little elsewhere, and a thing where its parts are told.
   const isVague = isGeneric(head) && (modifier === undefined || isGeneric(modifier));
-  return isVague && !(isWhole && (mayBeThing.has(head) || head === 'result')) ? undefined : full;
+  return isVague && !(isWhole && (mayBeThing.has(head) || head === 'result' || head === 'problem')) ? undefined : full;
 }
 
 /** "A postmortem is required ...; it has a summary": of what the sentence began to speak. */
