@@ -330,4 +330,53 @@ describe('[002-R25] what a pronoun, a clause and a small word stand for', () => 
     const all = calls('A pupil can book a lesson.', 'If a pupil does not come, the office can charge the lesson.');
     expect(all).toContain('POST /lessons/{lesson_id}/charge');
   });
+
+  test('what is reserved is cancelled as a reservation, where the text has these, also in its headings', () => {
+    const all = calls('### Reservations', 'Members can reserve a tool. They can cancel it until the evening before.');
+    expect(all).toEqual(['POST /reservations', 'POST /reservations/{reservation_id}/cancel']);
+  });
+
+  test('"and to" goes on, and so does what photos are added to', () => {
+    expect(calls('As a tenant I want to book a slot and to give it back if I cannot come.')).toContain(
+      'POST /slots/{slot_id}/give-back',
+    );
+    const all = calls('As a tenant I want to report defects, add photos to them and see who looks after them.');
+    expect(all).toEqual(expect.arrayContaining(['POST /defects', 'POST /photos', 'GET /defects']));
+    expect(all).not.toContain('GET /photos');
+  });
+
+  test('three of them are put forward, and nobody asks for more of something', () => {
+    const all = calls(
+      'As an agent I want to compare the applications of a flat and put three of them forward.',
+      'As a landlord I want to ask for more.',
+    );
+    expect(all).toContain('POST /applications/{application_id}/put-forward');
+    expect(all.join(' ')).not.toMatch(/\/ask|\/put(?!-)/);
+  });
+
+  test('what somebody notes about a thing changes it', () => {
+    expect(calls('After each hire the caretaker checks the room. He notes what is damaged or dirty.')).toContain(
+      'PATCH /rooms/{room_id}',
+    );
+  });
+
+  test('somebody sends a request, people apply, students sign up at the counter', () => {
+    expect(calls('Somebody who wants to hire sends us a request: which room and when.')).toEqual(['POST /requests']);
+    expect(
+      calls('People apply with their name and address.', 'The clerk can decline an application with a reason.'),
+    ).toContain('POST /applications');
+    expect(
+      calls('A student signs up at the counter or on the website.', 'A student can book a lesson with a car.'),
+    ).toContain('POST /students');
+  });
+
+  test('free times are entered and blocked, and nothing that is booked in them', () => {
+    const all = calls(
+      'Students can book lessons from the free times of their instructor.',
+      'Instructors enter their free times for the week ahead, and they can block times when they are ill.',
+    );
+    expect(all).toContain('POST /availabilities');
+    expect(all).toContain('POST /availabilities/{availability_id}/block');
+    expect(all).not.toContain('POST /lessons/{lesson_id}/block');
+  });
 });

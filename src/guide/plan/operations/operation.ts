@@ -102,7 +102,7 @@ export function actOn(verb: string, thing: string): string {
   const isFor =
     verb === 'apply' ||
     verb === 'sign up' ||
-    (verb.includes(' ') && !/ (?:out|up|off|back|in|on|over|down|to|against|with)$/.test(verb));
+    (verb.includes(' ') && !/ (?:out|up|off|back|in|on|over|down|forward|aside|to|against|with)$/.test(verb));
   return `${verb}${isFor ? ' for' : ''} ${thing}`;
 }
 

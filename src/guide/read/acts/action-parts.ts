@@ -25,7 +25,9 @@ export function asMarked(one: Done): Done[] {
     return [{ ...one, verb: 'send', rest: `a message to ${one.rest}` }];
   // "Takes it back", "ticks that off": the small word belongs to the verb.
   const [, it, small] =
-    /^(it|them|that|those|this) (back|out|over|off|up|down)\b/.exec(one.rest) ??
+    /^((?:(?:one|two|three|some|any|each|all) of )?(?:it|them|that|those|this)) (back|out|over|off|up|down|forward|aside)\b/.exec(
+      one.rest,
+    ) ??
     (parting.has(one.verb) ? /^(it|them) (in)\b/.exec(one.rest) : null) ??
     [];
   if (it !== undefined && !one.verb.includes(' ')) return [{ ...one, verb: `${one.verb} ${small}`, rest: it }];

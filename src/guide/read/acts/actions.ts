@@ -51,8 +51,10 @@ export function readActions(
   const main = entities.find((one) => !ofAccounts.test(one.name)) ?? entities[0];
   if (!main) return [];
   const outcomes = new Set(
-    statements.flatMap(({ text, part }) =>
-      isLeftOut(part) ? [] : Array.from(text.matchAll(outcomeWords), ([word]) => singular(word.toLowerCase())),
+    statements.flatMap(({ text, under, part }) =>
+      isLeftOut(part)
+        ? []
+        : Array.from(`${under}\n${text}`.matchAll(outcomeWords), ([word]) => singular(word.toLowerCase())),
     ),
   );
   const usual = doneElsewhere(statements, entities);

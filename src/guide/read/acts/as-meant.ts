@@ -34,6 +34,9 @@ const anyCode = /^(?:qr|bar|zip|access|unique|printed|shipping|data|matrix|2d)$/
 const place =
   /^(?:on|in|via|through|at|over|using) (?:our|the|an?|their|its) (?:[\p{L}-]+ )?(?:website|site|app|portal|page|phone|homepage|kiosk|terminal|tablet|counter|till|desk|reception),? (?=(?:for|to|an?|the)\b)/iu;
 
+/** "Signs up at the counter or on the website": with us, and for nothing in particular. */
+const onlyPlace = /^(?:(?:,? ?(?:or|and) )?(?:at|on|in|via|through) (?:the|our|an?) [\p{L}-]+)+(?=$|[.;])/u;
+
 const looking = /^(?:see|view|check|find|find out|look up|verify|know)$/;
 /** "Sees whether the permit is valid": the permit. */
 export const seenIn = (verb: string, rest: string): string | undefined =>
@@ -44,6 +47,7 @@ export const seenIn = (verb: string, rest: string): string | undefined =>
 export function asMeant(given: Done): Done {
   const one = place.test(given.rest) ? { ...given, rest: given.rest.replace(place, '') } : given;
   const { verb, rest } = one;
+  if (verb === 'sign up' && onlyPlace.test(rest)) return { ...one, verb: 'register', rest: '' };
   const [, what, mark] = (keeping.has(verb) && asFavourite.exec(rest)) || [];
   if (what !== undefined && mark !== undefined) return { ...one, verb: mark.toLowerCase(), rest: what };
   // "Puts herself on the waiting list": then she is on it.

@@ -1,5 +1,6 @@
 /** The acts that one clause tells of, with what was told before it in mind: "it" stands for what was spoken of last. */
 import { type Entity, entityIn } from '../model/entities.ts';
+import { nounPhraseAt, wordsOf } from '../language/phrases.ts';
 import { actOf } from '../language/verbs.ts';
 import type { Statement } from '../statement.ts';
 import { storyPattern } from '../who/actors.ts';
@@ -23,7 +24,14 @@ export class ClauseActs {
 
   constructor(statements: readonly Statement[], whole: Whole) {
     this.#whole = whole;
-    this.#told = { spoken: whole.top, isUnnamed: true, sought: undefined, heads: new Set(), worked: new Set() };
+    this.#told = {
+      spoken: whole.top,
+      isUnnamed: true,
+      sought: undefined,
+      dealt: undefined,
+      heads: new Set(),
+      worked: new Set(),
+    };
     this.#isTaken = takenIn(statements);
     this.#subjectOf = subjectsByHeading(statements, whole.entities, whole.top);
   }
@@ -63,8 +71,11 @@ export class ClauseActs {
         return [];
       told.isUnnamed = false;
       told.heads.add(statement);
+      const object = dealing.test(verb) ? nounPhraseAt(wordsOf(rest), 0)?.head : undefined;
+      if (object !== undefined && object !== found.entity.name) told.dealt = { deal: found.entity, of: object };
       if (actOf(verb) === 'list') told.sought = found.entity;
-      told.spoken = found.entity;
+      // "Report defects, add photos to them and see who looks after them": it is still the defects.
+      if (!toSpoken.test(rest) || !told.worked.has(told.spoken.name)) told.spoken = found.entity;
       told.worked.add(found.entity.name);
       return [
         {
@@ -93,10 +104,15 @@ export class ClauseActs {
     const isSameStory = part !== 'story' && this.#stories.get(under) !== undefined;
     if (Math.abs(source.line - this.#line) > 1 && !isSameStory) {
       this.#told.spoken = near;
+      this.#told.dealt = undefined;
       this.#told.isUnnamed = near === this.#whole.top;
     }
     this.#line = source.line;
   }
 }
+
+const toSpoken = /^\S.* (?:to|on|for|onto) (?:it|them|each of them)(?=$|[,;.])/u;
+
+const dealing = /^(?:book|reserve|lend|borrow|rent|hire|check out)$/;
 
 const isProse = ({ isItem, cells }: Statement): boolean => !isItem && !cells;

@@ -32,6 +32,8 @@ export interface ToldSoFar {
   isUnnamed: boolean;
   /** What was looked for last. */
   sought: Entity | undefined;
+  /** What came of booking something, and what was booked. */
+  dealt: { readonly deal: Entity; readonly of: string } | undefined;
   /** Statements that have named something already. */
   readonly heads: Set<Statement>;
   /** What something was done to. */
@@ -69,12 +71,15 @@ export function thingDoneTo(
     entityNamed: (name) => entityNamed(entities, name, source),
   });
   if (special) return special;
+  // "Reserve a tool and cancel it": the reservation, and not the tool.
+  if (of !== undefined && changesDeal.test(verb) && told.dealt?.of === of.slice(of.lastIndexOf(' ') + 1))
+    return { entity: told.dealt.deal, isSpoken: true };
   // "Gets a code and can check the status with it": of what was handed in, and the code is only by what.
   if (statusBy.test(rest) && told.worked.has(told.spoken.name)) return { entity: told.spoken, isSpoken: true };
   // "Checks the application and approves it", "Only leads can undo": what was spoken of last.
   const isSpoken =
     of !== undefined ||
-    /^(?:one of )?(?:it|them|theirs|each one|(?:the|those|all|any|old|new|other|existing|unused) ones?)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;:]|$)/i.test(
+    /^(?:(?:one|two|three|four|five|some|any|each|all|both|several|most|\d+) of )?(?:it|them|theirs|each one|(?:the|those|all|any|old|new|other|existing|unused) ones?)\b|^(?:any|one|those|these|some|both)(?= (?:of|at|in|by|on|for|until|after|before|when|if)\b|[,;:]|$)/i.test(
       rest,
     );
   // "Members can unsubscribe": themselves, whatever was spoken of before.
@@ -127,6 +132,8 @@ export function thingDoneTo(
   const isReport = object !== rest && /^(?:an?|the|my|our) (?:\p{L}+ )?report /iu.test(rest) && entity === near;
   return { entity: isReport && !entityIn(object, [near]) ? entityNamed(entities, 'report', source) : entity, isSpoken };
 }
+
+const changesDeal = /^(?:cancel|extend|prolong|shorten|reschedule|withdraw|confirm|decline)$/;
 
 export const entityNamed = (entities: readonly Entity[], name: string, source: Source): Entity =>
   entities.find((one) => one.name === name) ?? { name, score: 0, sources: [source] };

@@ -60,7 +60,10 @@ export function namedAct(
     (verb === 'join' && entity.score > 0) ||
     isTaken(verb, entity.name);
   // "Fills in what is missing": something about it, and no state of it.
-  if (isThere && /^(?:fill|fill in|enter|write|record|describe|measure|capture)$/.test(verb))
+  if (
+    (isThere && /^(?:fill|fill in|enter|write|record|describe|measure|capture)$/.test(verb)) ||
+    (isSpoken && /^(?:note|write down|jot down)$/.test(verb))
+  )
     return { act: 'update', verb: 'update' };
   return { act: isThere ? 'change-state' : (actOf(verb) ?? 'change-state'), verb };
 }

@@ -117,15 +117,23 @@ export function does(one: Listed, who: string | undefined, it: string | undefine
     isObject
   )
     return [{ actor: singular(subject.toLowerCase()), ...told }];
+  const isRequest = /^(?:somebody|someone)$/i.test(subject) && kind === 'create' && /^an? /.test(rest);
   const isAnybody =
     /^(?:you|we|everybody|everyone|anybody|anyone|whoever|people)$/.test(subject.toLowerCase()) ||
+    // "Somebody who wants to hire sends a request": whoever that is.
+    isRequest ||
     // "A second person from the team must approve it": whoever that is.
     /^(?:an? |the )?(?:second|different|another) (?:person|colleague|pair of eyes)\b/i.test(subject);
   // "A kill switch turns a flag off": whoever uses it does that.
   if (kind !== 'receive' && kind !== 'show' && isObject && control.test(subject)) return [told];
   // "Everybody checks in at the door", "people apply with their name": allowed or not, everybody does.
   const isAllowed =
-    modal === 'can' || modal === 'may' || modal === 'must' || onSelf.test(verb) || /^(?:apply|donate)$/.test(verb);
+    modal === 'can' ||
+    modal === 'may' ||
+    modal === 'must' ||
+    onSelf.test(verb) ||
+    isRequest ||
+    /^(?:apply|donate)$/.test(verb);
   return isAnybody && !isBudget(clause) && isAllowed && (kind !== undefined || isObject || onSelf.test(verb))
     ? [told]
     : [];

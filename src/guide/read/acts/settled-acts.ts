@@ -64,7 +64,7 @@ const ending = /^(?:delete|remove|cancel|close|archive|deactivate|disable|termin
 
 /** "Report a repair", which others assign and close: nobody else puts it there. */
 const isBegun = (one: Action, all: readonly Action[]): boolean =>
-  /^report an? (?!.*\bas\b)/.test(one.wish) &&
+  /^report (?:an? |\p{L}+[^s]s\b)(?!.*\bas\b)/u.test(one.wish) &&
   !isMadeElsewhere(one, all) &&
   all.some(
     ({ verb, entity, actor }) =>
@@ -75,10 +75,12 @@ const isBegun = (one: Action, all: readonly Action[]): boolean =>
 
 /** "Report a reaction", where nothing else is done with reactions: what people put there may be complained of. */
 const isTold = (one: Action, all: readonly Action[]): boolean =>
-  /^report an? (?!.*\bas\b)/.test(one.wish) &&
+  /^report (?:an? |\p{L}+[^s]s\b)(?!.*\bas\b)/u.test(one.wish) &&
   !complainedOf.test(one.entity.name) &&
   one.wish.includes(one.entity.name.split(' ').at(-1) ?? '') &&
-  all.every((other) => other.entity.name !== one.entity.name || other.verb === 'report');
+  all.every(
+    ({ entity, verb, act }) => entity.name !== one.entity.name || verb === 'report' || act === 'show' || act === 'list',
+  );
 const complainedOf =
   /(?:^| )(?:comment|post|review|listing|user|member|message|ad|photo|picture|video|profile|seller|buyer|guest|host|driver|rider|player|track|song|recipe|answer|question|reply|item|story|article|page|group|channel)$/;
 

@@ -56,6 +56,8 @@ export function specialThing(verb: string, rest: string, around: Around): Found 
   // "Enter the times at which they are available".
   if (actOf(verb) === 'create' && whenFree.test(rest))
     return { entity: entityNamed('availability'), isMade: true, isSpoken: false };
+  // "They can block times when they are ill": of when they are free.
+  if (spoken.name === 'availability' && anyTimes.test(rest)) return { entity: spoken, isSpoken: true };
   // "See their current position": of what they have handed in.
   if (actOf(verb) === 'show' && ownPlace.test(rest)) return { entity: spoken, isSpoken: true };
   // "Filter the results": of what was looked for.
@@ -72,5 +74,7 @@ const severalOf =
 const ownTime =
   /^(?:(?:the|their|my|his|her|our) )?(?:[\p{L}-]+ )?(?:hours|time)(?=$|[,;.]| (?:I|they|he|she|we|you|on|for|worked|spent|per|by|against|each|every)\b)/u;
 const whenFree =
-  /^(?:the|their) (?:times?|days|hours|dates) (?:at|on|in|during|when)\b(?: (?:which )?(?:they|he|she)\b.*)?$/u;
+  /^(?:the|their) (?:times?|days|hours|dates) (?:at|on|in|during|when)\b(?: (?:which )?(?:they|he|she)\b.*)?$|^(?:the|their|his|her|my) (?:free|available|open|working|office|preferred) (?:times|hours|slots|days|dates|periods)\b/u;
+const anyTimes =
+  /^(?:(?:the|their|some|any|certain|single|whole) )?(?:times|hours|days|dates|periods|a (?:day|time))(?=$|[,;.]| (?:when|if|on|in|for|off)\b)/u;
 const ownPlace = /^(?:their|my|his|her|its) (?:[\p{L}-]+ )?(?:position|place|rank)(?=$|[,;.]| (?:in|on|at)\b)/u;

@@ -32,6 +32,9 @@ export function wantedVerbs(read: Clause, text: string): Done[] {
       // "Fills in the form and submits it": one act.
       !(one.verb === 'submit' && /^it\b/.test(one.rest) && fillsForm.test(text)) &&
       !isReason(one) &&
+      // "Ask for more", "can take themselves off again": nothing that is named.
+      !(/^(?:ask|request)$/.test(one.verb) && /^(?:for )?(?:more|less|anything)(?=$|[,;.])/.test(one.rest)) &&
+      !/^(?:them|him|her|it|our|my)sel(?:f|ves)\b/.test(one.rest) &&
       !isOnLimit(one) &&
       // "I can charge them 15 €", where nobody says whom.
       !(/^(?:charge|remind|fine|invoice)$/.test(one.verb) && /^them\b/.test(one.rest)) &&

@@ -7,7 +7,7 @@ import { actOf, lemma } from './verbs.ts';
 /** The verbs of a clause, each with what it is done to: "cancel or remove an export" has two, with the same object. */
 export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string; rest: string }[] {
   // "Look up a permit" is about finding it.
-  const found = clausesOf(`They can ${clause.replace(/\blook up\b/i, 'find')}`)
+  const found = clausesOf(`They can ${clause.replace(/\blook up\b/i, 'find').replaceAll(andTo, ' $1 ')}`)
     .filter((one) => one.subject?.head === 'they' && one.voice === 'active' && !one.isNot)
     // "Offers expire": of a thing that nobody does anything to, only verbs are taken that we know as acts.
     .filter(({ verb }) => actor !== undefined || isKnownVerb || lemma(verb) !== undefined)
@@ -15,6 +15,9 @@ export function verbsOf({ clause, actor, isKnownVerb }: Clause): { verb: string;
   const [first = '', ...rest] = wordsOf(clause);
   return found.length > 0 || !(isKnownVerb || actor) ? found : [{ verb: first.toLowerCase(), rest: rest.join(' ') }];
 }
+
+/** "Book a slot, and to give it back". */
+const andTo = /,? (and|or) to (?=\p{Ll}{3,} )/gu;
 
 /** "Object to a request", "vote for a proposal": what follows the small word is what it is done to. */
 function toward(one: { verb: string; rest: string }): { verb: string; rest: string } {
