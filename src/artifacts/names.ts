@@ -39,7 +39,7 @@ export function kebab(text: string, max = 64): string {
 }
 
 /** Words for the kind of document, in front of what it is about ... */
-const kind = String.raw`(?:feature|epic|story|bug(?: report)?|initiative|project|prd|(?:product|project) requirements?(?: document)?|(?:feature |functional |business |software |system |user |product )?(?:requirements?|spec(?:ification)?)(?: (?:document|specification|spec))?|[bsf]rd|srs|rfc|kep|proposal|press release|pr\/?faq|faq|user stories|use cases|design doc(?:ument)?|(?:product |project |feature )?brief|(?:specification|statement|list|catalogue) of (?:the )?requirements|one-?pager)`;
+const kind = String.raw`(?:feature|epic|story|bug(?: report)?|initiative|project|prd|(?:product|project) requirements?(?: document)?|(?:feature |functional |business |software |system |user |product )?(?:requirements?|spec(?:ification)?)(?: (?:document|specification|spec))?|[bsf]rd|srs|rfc|kep|proposal|memo|press release|pr\/?faq|faq|user stories|use cases|design doc(?:ument)?|(?:product |project |feature )?brief|(?:specification|statement|list|catalogue) of (?:the )?requirements|one-?pager)`;
 /** ... and behind it, where fewer of them are no part of a name: "Password requirements" is one. */
 const kindBehind = String.raw`(?:prd|(?:product|project) (?:requirements?|spec(?:ification)?)(?: document)?|(?:(?:functional|business|software|system) )?requirements? (?:document|spec(?:ification)?)|spec(?:ification)?(?: document)?|(?:functional|business|software|system) requirements|(?<=[:–—|(-] ?|^\S+ )user stories|(?<=[:–—|(-] ?)(?:(?:product|project|feature|design) brief|(?:one|1)-?pager|concept note|requirements?(?: document)?))`;
 const short = String.raw`(?:\s*\((?:prd|brd|srs|frd|urs|spec|mvp)\))?`;

@@ -1,5 +1,6 @@
 /** 002-R15: what `design X` means. A file, a session, an epic, words, in this order. */
 import { featureName, ideaName, introducedName, isOnlyKind, isOnlySection } from '../artifacts/names.ts';
+import { laidOut } from '../artifacts/prd/layout.ts';
 import { asMeant } from '../artifacts/repair-text.ts';
 import { keyProblem } from '../core/decide/session.ts';
 import { problem, ProblemError } from '../core/problem.ts';
@@ -140,7 +141,8 @@ function titleOf(text: string, path: string): string | undefined {
   if (first !== undefined && section.test(first) && headings.filter(isTop).length > 2)
     return [second, ...others].find((one) => one !== undefined && !section.test(one) && !isOnlyKind(one)) ?? first;
   if (first !== undefined && isOnlySection(first)) return nameBelow(headings, path);
-  if (first === undefined || !isOnlyKind(first)) return first;
+  if (first === undefined) return titleInFront(head);
+  if (!isOnlyKind(first)) return first;
   const named =
     /^\W{0,6}(?:(?:project|product|app|feature)(?: name)?\W{0,4}:\W{1,4}|#{1,4} (?:[\d.)]+ )?(?:project|product|app|feature) name\s{1,4})(\w[^\n*|]{1,80})/im.exec(
       head.slice(0, 2000),
@@ -148,6 +150,14 @@ function titleOf(text: string, path: string): string | undefined {
   // A section such as "1. Overview" is no better than what stands above it.
   const isName = second !== undefined && !section.test(second);
   return named?.trim() ?? (isName ? second : undefined) ?? introducedName(head) ?? folderOf(path) ?? first;
+}
+
+/** "PRD: helmet rental" in a line of its own, where nobody marked a heading: what the documents are called, the session is as well. */
+function titleInFront(head: string): string | undefined {
+  const lines = laidOut(head).split('\n');
+  const [, words = ''] = /^#{1,3}[ \t]+(\S.{0,200})$/.exec(lines.find((line) => line.trim() !== '') ?? '') ?? [];
+  const title = words.trim();
+  return title === '' || section.test(title) || isGeneral(title) ? undefined : title;
 }
 
 /** `specs/api-keys/requirements.md`: the folder says what every file in it is about. */

@@ -366,3 +366,14 @@ test('[002-R20] a choice that is out of range is refused', async () => {
   expect(await workspace.refusal('choose', { session, n: 9, because: 'x' })).toBe('choose/out-of-range');
   await expect(workspace.run('choose', { session, n: 9, because: 'x' }, person)).rejects.toThrow(ProblemError);
 });
+
+test.each([
+  ['PRD: Helmet rental\n\nMembers can rent a helmet for at most 7 days.\n', 'helmet-rental'],
+  ['Boat shed: what we need\n\nMembers can take a boat.\n', 'boat-shed'],
+  ['Members can rent a helmet for at most 7 days.\n', 'notes'],
+])('a title that nobody marked as a heading names the session: %j', async (prd, name) => {
+  const workspace = new TempWorkspace();
+  workspace.put('notes.md', prd);
+  const { session } = await workspace.run('design', { target: 'notes.md' });
+  expect(session).toBe(name);
+});

@@ -13,6 +13,12 @@ test.each([
     'Ferry app\n1. Goal\nSell tickets.\n\n2. Scope\n\nOne lake.\n\nTwo boats.\n\n4. Data\n4.1 Ticket\n\nHas a price.\n\nHas a date.\n\n5. Roles\nClerk\n\nSells.',
     '# Ferry app\n## Goal\nSell tickets.\n\n## Scope\n\nOne lake.\n\nTwo boats.\n\n## Data\n### Ticket\n\nHas a price.\n\nHas a date.\n\n## Roles\nClerk\n\nSells.',
   ],
+  ['a title with what sort of text it is', 'Boat shed: what we need\n\nBoats go out.', '# Boat shed\n\nBoats go out.'],
+  [
+    'a title with a comma',
+    'Oars and sails, junior club\n\nThey go out.',
+    '# Oars and sails, junior club\n\nThey go out.',
+  ],
   ['lines with a tick or a cross', '✅ Sell tickets\n❌ Sell food', '- ✅ Sell tickets\n- ❌ Sell food'],
   ['the only item of a list', '# X\n\n## Non-goals\n\n1. Signatures', '# X\n\n## Non-goals\n\n1. Signatures'],
 ])('%s', (_what, prd, laid) => {

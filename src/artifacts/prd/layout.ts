@@ -205,13 +205,14 @@ function headed(lines: readonly string[]): string[] {
   let inFence = false;
   const names = namesOfLists(lines);
   const glued = gluedHeads(lines);
-  const top = glued.size > 0 ? lines.findIndex((line) => line.trim() !== '') : titleLine(lines, names.size > 0);
+  const named = glued.size > 0 ? undefined : titleLine(lines, names.size > 0);
+  const top = glued.size > 0 ? lines.findIndex((line) => line.trim() !== '') : named?.at;
   return lines.map((raw, i) => {
     if (raw.length > 120) return raw;
     if (fence.test(raw)) inFence = !inFence;
     if (inFence || raw.trim() === '') return raw;
     const text = raw.trim();
-    if (i === top) return `# ${text}`;
+    if (i === top) return `# ${named?.title ?? text}`;
     if (names.has(i)) return `## ${text}`;
     const head = glued.get(i);
     if (head !== undefined) return head;
@@ -248,18 +249,25 @@ const isAnswered = (lines: readonly string[], at: number): boolean => {
 };
 
 /** "Kiosk timeout" above a blank line, where nothing else is a heading: what the note is called. */
-function titleLine(lines: readonly string[], hasNames: boolean): number | undefined {
+function titleLine(
+  lines: readonly string[],
+  hasNames: boolean,
+): { readonly at: number; readonly title: string } | undefined {
   const at = lines.findIndex((line) => line.trim() !== '');
   const text = (lines[at] ?? '').trim();
+  // "Tool library: what we need" says behind it what sort of text it is.
+  const title = text.replace(subtitle, '');
   // Above lists with names stands what all of them are about, with a date behind it as well.
   // "Freight desk: one-pager": what kind of text it is says its last word.
-  const whole = withoutKind(text);
-  const name = hasNames ? whole.replace(/\s*\([^()]*\)$/, '').replaceAll(/(?<=\d)\.(?=\d)/g, '') : whole;
+  const whole = withoutKind(title);
+  const plain = hasNames ? whole.replace(/\s*\([^()]*\)$/, '').replaceAll(/(?<=\d)\.(?=\d)/g, '') : whole;
+  const name = plain.replace(/(?<=^\p{L}[^,]{5,60}), (?=\P{Lu})[^,]{3,30}$/u, '');
   const isName = /^\p{L}[^.!?:;,#|*`]{2,60}$/u.test(name) && name.split(/\s+/).length <= 8 && !verb.test(name);
   const isGreeting = /^(?:hi|hey|hello|dear|thanks|cheers|regards)\b/i.test(text);
   if (at < 0 || !isName || isGreeting || (lines[at + 1] ?? '-').trim() !== '') return undefined;
-  return lines.some((line) => hasHeading.test(line)) ? undefined : at;
+  return lines.some((line) => hasHeading.test(line)) ? undefined : { at, title };
 }
+const subtitle = /(?<=^\p{L}+ [^:]{2,60}): (?:what|how|why|notes|ideas|wishes|draft|a plan)\b.*$/iu;
 const hasHeading = /^\s{0,3}(?:#{1,6}\s|={3,}\s*$|-{3,}\s*$)/;
 
 /** The next numbered line is its neighbour: both stand in a list with air between its items. */

@@ -5,7 +5,7 @@ import { endpointShape } from '../../artifacts/items/mentions.ts';
 import { wordsOf } from '../../artifacts/items/digest.ts';
 import { readFeature, type ScenarioLine } from '../../artifacts/feature-file.ts';
 import type { Operation } from './operations/operation.ts';
-import type { Scenario } from './scenarios/scenarios.ts';
+import type { Scenario } from './scenarios/scenario.ts';
 import { linesOf } from '../../artifacts/lines-of.ts';
 
 /** From this share of common words on, steps are those of the same scenario. */

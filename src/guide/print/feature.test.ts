@@ -84,3 +84,39 @@ test('a number in the second clause does not hide the first', () => {
   expect(text).toMatch(/6 years/);
   expect(text).toContain('the word is looked for in the raw files');
 });
+
+/** Rules with two sides each, of different things. */
+const limits = (count: number): string[] =>
+  'pot bed tray vent lamp hose pump pane door shelf rack label seed bulb crate net stake mat fan tap key cart saw rake tub jar lid box can bin cup tin'
+    .split(' ')
+    .slice(0, count)
+    .map((thing, i) => `A gardener can hold at most ${i + 2} ${thing}s at a time.`);
+
+test('where there is more than a feature file holds, both sides of a rule stand in one outline', () => {
+  const text = feature(...limits(18));
+  expect(text.match(/^ +Scenario/gm)).toHaveLength(18);
+  expect(text).toContain(
+    [
+      '    Scenario Outline: Gardener Can Hold at Most 4 Trays at a Time: still free, one too many',
+      '      Given the gardener has <case> trays',
+      '      When the gardener asks for one more tray',
+      '      Then <result>',
+      '',
+      '      Examples:',
+      '        | case | result |',
+      '        | 3 | it is accepted |',
+      '        | 4 | it is refused, and nothing has changed |',
+    ].join('\n'),
+  );
+  expect(text).not.toContain('are left out');
+});
+
+test('few rules have a scenario for each side', () => {
+  expect(feature(...limits(15)).match(/^ +Scenario:/gm)).toHaveLength(30);
+});
+
+test('what does not fit all the same is named, and each rule keeps one', () => {
+  const text = feature(...limits(29), 'The service must be available 99.9 % of the time.');
+  expect(text.match(/^ +Scenario/gm)).toHaveLength(30);
+  expect(text).toContain('# A feature file holds 30 scenarios: others of BR-30 are left out');
+});

@@ -6,10 +6,10 @@ import { summaryOf } from '../plan/operations/operations.ts';
 import { actOn, type Operation, stateAfter } from '../plan/operations/operation.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Rule } from '../plan/rules/rule.ts';
-import type { Scenario } from '../plan/scenarios/scenarios.ts';
+import type { Scenario } from '../plan/scenarios/scenario.ts';
 import { citeAll } from '../read/source.ts';
 import { label, md, step } from '../text/escape.ts';
-import { plural, upperFirst } from '../text/words.ts';
+import { plural, upperFirst, unique } from '../text/words.ts';
 import { bullets, fence, opening, ruleIds, sections } from './markdown.ts';
 
 /** 002-R31: as many as one reads, each with five to ten nodes: where it starts, where it ends, two for each turn. */
@@ -76,7 +76,7 @@ function turnsOf(operation: Operation, scenarios: readonly Scenario[]): Turn[] {
 
 function section(plan: Plan, { operation, turns }: Flow): string {
   const rules = turns.map(({ rule }) => rule);
-  const names = turns.flatMap(({ kept, other }) => [kept, other]).map(({ name }) => md(step(name, 110)));
+  const names = unique(turns.flatMap(({ kept, other }) => [kept, other]).map(({ name }) => md(step(name, 110))));
   return [
     `## ${md(upperFirst(summaryOf(operation)))}`,
     `\`${operation.call}\` past ${ruleIds(rules)} (${citeAll(
@@ -104,7 +104,8 @@ function chart({ words }: Plan, { operation, turns }: Flow): string {
 }
 
 /** "Own data: somebody else's" is the case of somebody else's. */
-function caseOf({ name, rule }: Scenario, otherwise: string): string {
+function caseOf({ name, side, rule }: Scenario, otherwise: string): string {
+  if (side !== undefined) return side === '' ? otherwise : side;
   return name.startsWith(`${rule.name}: `) ? name.slice(rule.name.length + 2) : otherwise;
 }
 

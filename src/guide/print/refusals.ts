@@ -3,7 +3,7 @@ import type { Operation } from '../plan/operations/operation.ts';
 import type { Plan } from '../plan/plan.ts';
 import { isProjectLimit, type Rule } from '../plan/rules/rule.ts';
 import type { Quantity } from '../read/numbers/quantities.ts';
-import type { Scenario } from '../plan/scenarios/scenarios.ts';
+import type { Scenario } from '../plan/scenarios/scenario.ts';
 import { statusesOf } from './openapi-call.ts';
 
 export interface Refusal {

@@ -8,7 +8,17 @@ import { risksOf, wordsOf } from '../plan/support-words.ts';
 import { cite, citeAll, isBesideIn } from '../read/source.ts';
 import { md, step } from '../text/escape.ts';
 import { fill } from '../text/fill.ts';
-import { actorsAs, countWords, isGroup, joined, lowerFirst, sentence, upperFirst, withArticle } from '../text/words.ts';
+import {
+  actorsAs,
+  countWords,
+  isGroup,
+  joined,
+  lowerFirst,
+  sentence,
+  unique,
+  upperFirst,
+  withArticle,
+} from '../text/words.ts';
 import { concerns } from './concerns.ts';
 import { isTold } from './files.ts';
 import { bullets, sections } from './markdown.ts';
@@ -88,10 +98,7 @@ function ticketText(plan: Plan, work: PlannedWork, criteria: string, form?: More
       rules.map((one) => `BR-${one.n}: ${md(one.name, form === 'brief' ? 30 : 110)}`),
       'None of its own.',
     )}`,
-    `## BDD Scenarios\n\n${bullets(
-      scenarios.map((one) => step(one.name, 110)),
-      'None of its own.',
-    )}`,
+    `## BDD Scenarios\n\n${bullets(unique(scenarios.map((one) => step(one.name, 110))), 'None of its own.')}`,
     `## Technical Notes\n\n${notes(plan, work, form)}`,
     `## Out of Scope\n\n${bullets(leftTo(plan, work, more ? 3 : 1).slice(0, form === 'brief' ? 1 : undefined), 'Nothing is set apart by name.')}`,
     `## References\n\n${bullets([`${md(reading.prdPath)}, ${citeAll(sourcesOf(work), 4)}`, `Design: ${md(chosen.pattern.name)}, Component Design${operation ? `; \`${operation.call}\`` : ''}`])}`,

@@ -103,3 +103,13 @@ test('[002-R13] notes in a cell are demands of their own, and one goes on with w
     ['excluded', 'Gallery: show the props to the public'],
   ]);
 });
+
+test('a wish at the end of a memo makes no background of the demands before it', () => {
+  const memo =
+    'We rent out rowing boats. Guests should see which boats are free. A guest cannot take more than two boats. A boat that leaks may not go out. Late boats cost 3 euros.\n\n';
+  const { statements } = read(`${memo}We'd love a list at the end of the season of what was rented how often.\n`);
+  const parts = (text: string) => statements.find((one) => one.text.includes(text))?.part;
+  expect(parts('which boats are free')).not.toBe('problem');
+  expect(parts('more than two boats')).toBe('must');
+  expect(parts('cost 3 euros')).toBe('must');
+});

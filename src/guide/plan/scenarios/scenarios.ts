@@ -1,5 +1,4 @@
 /** Scenarios that show each rule kept and each rule refused, in the words of the rule. */
-import { scenarioLimits } from '../../../stages/scenarios/artifact.ts';
 import { clausesOf } from '../../grammar/clause.ts';
 import type { Clause } from '../../grammar/parsed.ts';
 import { statedScenario } from '../../read/language/normal-form.ts';
@@ -13,14 +12,10 @@ import type { Rule } from '../rules/rule.ts';
 import type { Case, Draft, Shown } from './draft.ts';
 import { inNoEnglish } from './open.ts';
 import { withoutFiling } from './filing.ts';
+import { fitting } from './fitting.ts';
+import type { Scenario } from './scenario.ts';
 import { showsOf } from './ways.ts';
 import { beyondThatLine, isLine } from './ways/beyond-that.ts';
-
-export interface Scenario extends Draft {
-  readonly rule: Rule;
-  /** None where the rule holds for all of it. */
-  readonly operation?: Operation;
-}
 
 interface About extends Pick<Fill, 'entity'> {
   /** Nobody signs in. */
@@ -76,7 +71,7 @@ export function planScenarios(
     const next = perRule[i + 1]?.[0]?.name.endsWith(`: ${beyondThatLine}`);
     return next === true ? own.filter((one) => !isLine({ ...one, case: one.name.split(': ').at(-1) ?? '' })) : own;
   });
-  return withOwnNames(telling(all, rules));
+  return [...fitting(withOwnNames(all), rules, nameOf)];
 }
 
 const nameOf = (rule: Rule): string => upperFirst(clean(lowerFirst(rule.name), 90));
@@ -147,40 +142,6 @@ const withoutSignIn = <T extends { readonly given: readonly string[] }>(one: T, 
   ...one,
   given: one.given.map((given) => (/ (?:is|are) signed in$/.test(given) ? ready : given)),
 });
-
-/**
- * Where there are too many: of each rule what it turns down stays, or the first, then its second half, then what it allows, then the
- * rest. Whichever of a rule stays hangs on that rule alone: otherwise a line that goes would take the scenarios of
- * other lines with it.
- */
-function telling(all: readonly Scenario[], rules: readonly Rule[]): readonly Scenario[] {
-  if (all.length <= scenarioLimits.scenarios) return all;
-  const byRule = rules.map((rule) => all.filter((one) => one.rule === rule));
-  const refusals = byRule.flatMap((own) => own.find(turnsDown) ?? []);
-  // What is turned down tells more than what is fine; that somebody else may not tells less than what it is.
-  const firsts = byRule.flatMap((own) => own.find(isOwnRefusal) ?? own[0] ?? []);
-  const allowed = byRule.flatMap((own) => own[0] ?? []);
-  // Of a rule that says two things, one of the second as well.
-  const seconds = byRule.flatMap((own) => {
-    const second = own.filter(({ half }) => half === 1);
-    return second.find(turnsDown) ?? second[0] ?? [];
-  });
-  // Not by their place: two sections that change places leave all of them as they are.
-  const sorted = all.toSorted(byWorth);
-  const kept = new Set(firsts);
-  for (const one of [...seconds, ...allowed.toSorted(byWorth), ...refusals.toSorted(byWorth), ...sorted])
-    if (kept.size < scenarioLimits.scenarios) kept.add(one);
-  return all.filter((one) => kept.has(one));
-}
-
-/** Who may do what and what must not leak first. */
-const byWorth = (a: Scenario, b: Scenario): number =>
-  Number(isGuard(b)) - Number(isGuard(a)) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
-const isGuard = ({ rule }: Scenario): boolean => rule.category === 'Authorization' || rule.category === 'Data Privacy';
-const isOwnRefusal = ({ given, outcomes }: Draft): boolean =>
-  /^(?:it is|they are) refused/.test(outcomes[0] ?? '') && !given.some((one) => asAnother.test(one));
-const turnsDown = ({ outcomes }: Draft): boolean =>
-  /\b(?:refused|does not go ahead|do not go ahead|not|no longer|nothing|no)\b/.test(outcomes[0] ?? '');
 
 function bestOperation(rule: Rule, links: Links): Operation | undefined {
   const own = [...links].filter(([, list]) => list.includes(rule)).map(([operation]) => operation);

@@ -7,7 +7,7 @@ import { calledInText, type Component } from '../components.ts';
 import { type Operation, summaryOf } from '../operations/operations.ts';
 import type { Links } from '../link.ts';
 import type { Rule } from '../rules/rule.ts';
-import type { Scenario } from '../scenarios/scenarios.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
 import { aboutRules, bySection, inParts, mostRules, type RuleGroup } from './ticket-groups.ts';
 
 export interface PlannedWork {

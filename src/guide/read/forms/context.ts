@@ -25,6 +25,8 @@ export function inContext<T extends Statement & { readonly isTop: boolean; reado
 
 /** An idea in so many sentences is all that is asked for. */
 const fewSentences = 8;
+/** So many that lay something down are no slip of somebody who tells how things are. */
+const severalSentences = 3;
 
 const wish =
   /^(?:what )?(?:I|we)(?:['’]d| would)? ?(?:like|love|want|need|propose|suggest|imagine|picture|have in mind)\b|^(?:so )?(?:here|this) is (?:how|what) (?:I|we|it)\b|^(?:it|this) (?:works|should work|will work) like this\b|^(?:the|my|our) (?:idea|ask|proposal|suggestion) (?:is|would)\b|^let['’]?s\b|\band (?:I|we)(?:['’]d| would) (?:like|love|want)\b|^(?:the|our|this) new \p{L}+|^(?:in (?:the )?(?:new world|future)|from now on|going forward|what changes)\b/iu;
@@ -114,9 +116,14 @@ function withContext<T extends Statement & { readonly isTop: boolean; readonly p
   const asked = found.findIndex((one) => asksItself.test(wordsOf(one)));
   const opens = (said: string) => opensWish.test(said) && !inNumbers.test(said);
   const wished = found.findIndex((one) => opens(wordsOf(one)));
-  // What lays something down before anybody wishes is no background either: the wish is one demand more.
+  // What lays something down before anybody wishes is no background either: the wish is one demand more. So it is where
+  // several sentences before it say what may and may not be, in whatever words.
+  const laid = found.filter((one, i) => i < wished && one.part === 'text' && lays.test(one.text));
+  const first = laid.length >= severalSentences ? laid[0] : undefined;
   const at =
-    asked >= 0 ? asked : found.findIndex((one, i) => i === wished || (i < wished && demanding.test(wordsOf(one))));
+    asked >= 0
+      ? asked
+      : found.findIndex((one, i) => i === wished || one === first || (i < wished && demanding.test(wordsOf(one))));
   const wisher = found[at];
   // "A student signs up at the counter. We need their name": what it is of was told in the same breath.
   const isOfSpoken = wisher !== undefined && ofSpoken.test(wordsOf(wisher));
@@ -133,6 +140,7 @@ function withContext<T extends Statement & { readonly isTop: boolean; readonly p
     const opens =
       i === at &&
       !isOfSpoken &&
+      i === wished &&
       one.quote === undefined &&
       !/^(?:(?:the|our|this) new|in (?:the )?(?:new world|future)|from now on|going forward) /i.test(one.text);
     const isWished =
