@@ -46,8 +46,7 @@ export function readAdrDecision(document: Outline): AdrDecision | undefined {
   if (title === undefined || (!section && stated === undefined && !yStatement)) return undefined;
   const outcome = section ? outcomeIn(bodyOf(document, section)) : {};
   const said = { ...outcome, ...yStatement };
-  const options = findSection(document, optionNames);
-  const weighed = options ? optionsIn(document, options) : [];
+  const weighed = weighedOptions(document);
   const chosenOption = weighed.find((one) => one.isChosen)?.name ?? said.chosen;
   const chosen = said.chosen ?? chosenOption ?? title;
   const over = weighed
@@ -138,6 +137,15 @@ function statementIn(document: Outline): Said | undefined {
 interface Weighed {
   readonly name: string;
   readonly isChosen: boolean;
+  readonly line: number;
+  /** What its row says in the column for that. */
+  readonly verdict?: string;
+}
+
+/** The alternatives of a record or a design, where it has a section for them. */
+export function weighedOptions(document: Outline): readonly Weighed[] {
+  const options = findSection(document, optionNames);
+  return options ? optionsIn(document, options) : [];
 }
 
 /** List items, table rows with a verdict, or one heading each. */
@@ -152,26 +160,28 @@ function optionsIn(document: Outline, section: Section): Weighed[] {
     if (cells) {
       if (isTableRule(cells)) continue;
       if (!heads) heads = cells.map((cell) => nameKey(plainText(cell)));
-      else rows.push(row(cells, heads));
+      else rows.push(row(cells, heads, line));
       continue;
     }
     // Only the outermost items name options; what stands below them speaks for or against.
     const item = /^\s{0,1}\S/.test(text) ? listItem(text) : undefined;
-    if (item !== undefined && line <= section.ownEndLine) listed.push({ name: nameOf(item), isChosen: isMarked(item) });
+    if (item !== undefined && line <= section.ownEndLine)
+      listed.push({ name: nameOf(item), isChosen: isMarked(item), line });
   }
   const headed = document.sections
     .filter(({ line, level }) => line > section.line && line <= section.endLine && level === section.level + 1)
-    .map(({ text }) => ({ name: nameOf(text), isChosen: isMarked(text) }));
+    .map(({ text, line }) => ({ name: nameOf(text), isChosen: isMarked(text), line }));
   const found = rows.length > 0 ? rows : headed.length > 1 ? headed : listed;
   return found.filter(({ name }) => name !== '' && !isNone(name)).slice(0, 20);
 }
 
 const isMarked = (text: string) => /\b(?:chosen|selected|accepted)\b|✅|✔/i.test(text);
 
-function row(cells: readonly string[], heads: readonly string[]): Weighed {
+function row(cells: readonly string[], heads: readonly string[], line: number): Weighed {
   const verdict = heads.findIndex((head) => /^(?:verdict|decision|outcome|status|result|chosen)\??$/.test(head));
-  const said = verdict < 0 ? '' : (cells[verdict] ?? '');
-  return { name: nameOf(cells[0] ?? ''), isChosen: isMarked(said) || /^\W*yes\b/i.test(said) };
+  const said = verdict < 0 ? undefined : (cells[verdict] ?? '');
+  const isChosen = said !== undefined && !/^\W{0,3}not\b/i.test(said) && (isMarked(said) || /^\W*yes\b/i.test(said));
+  return { name: nameOf(cells[0] ?? ''), isChosen, line, ...(said === undefined ? {} : { verdict: said }) };
 }
 
 /** `**Option 2: Job table** - simple` is `Job table`. */

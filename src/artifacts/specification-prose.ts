@@ -7,9 +7,11 @@ export interface SaidLine {
   readonly line: number;
   /** It describes an answer of the kind 4xx. */
   readonly isRefusal: boolean;
+  /** That answer, whatever its kind; empty elsewhere. */
+  readonly code: string;
 }
 
-const answer = /^\s*["']?([1-5])(?:\d\d|XX)["']?\s?:/i;
+const answer = /^\s*["']?([1-5](?:\d\d|XX))["']?\s?:/i;
 
 const prose = /^([\s-]*)(.*?)["']?\b(?:description|summary)["']?\s?:\s{0,3}(.*)$/;
 /** A longer line is data. */
@@ -30,16 +32,18 @@ function inFence(lang: string, text: string, offset: number): SaidLine[] {
     const [, kind] = raw.length > longest ? [] : (answer.exec(raw) ?? []);
     if (kind !== undefined) [code, depth] = [kind, indent];
     else if (raw.trim() !== '' && indent <= depth) [code, depth] = ['', -1];
-    const isRefusal = code === '4';
+    const isRefusal = code.startsWith('4');
     if (block >= 0 && (raw.trim() === '' || indent > block)) {
-      if (raw.trim() !== '' && raw.length <= longest) found.push({ text: raw.trim(), line: offset + 1 + i, isRefusal });
+      if (raw.trim() !== '' && raw.length <= longest)
+        found.push({ text: raw.trim(), line: offset + 1 + i, isRefusal, code });
       continue;
     }
     block = -1;
     if (raw.length > longest || (!raw.includes('description') && !raw.includes('summary'))) continue;
     const [, start = '', before = '', value = ''] = prose.exec(raw) ?? [];
     if (/^[|>][\d+-]{0,2}\s*$/.test(value)) block = start.length;
-    else if (value !== '') found.push({ text: bare(value, before.includes('{')), line: offset + 1 + i, isRefusal });
+    else if (value !== '')
+      found.push({ text: bare(value, before.includes('{')), line: offset + 1 + i, isRefusal, code });
   }
   return found;
 }

@@ -191,7 +191,7 @@ export function scenariosOf(document: Outline): (Listed & { readonly whole?: str
       return [
         ...listUnder(document, field),
         ...(field.value === '' ? [] : field.value.split(/[;,]\s/)).map((one) => ({
-          text: one.replace(/^(["'])(.*)\1$/, '$2').trim(),
+          text: one.replace(/^(["'])(.*)\1\.?$/, '$2').trim(),
           line: field.line,
           whole: field.value,
         })),

@@ -10,12 +10,12 @@ export const hiddenFindings = ({ path, text }: Pick<DocumentText, 'path' | 'text
   ...(text.includes('<<<<<<< ') ? conflicts(path, text) : []),
 ];
 
-/** All three marks of a merge, one after the other; in a fence somebody shows them. */
+/** The marks of a merge, one after the other; in a fence somebody shows them. Where the others were taken out by hand, the first one stays. */
 function conflicts(path: string, text: string): Problem[] {
   let fence = false;
   let from = 0;
   let isHalf = false;
-  return text.split(/\r\n?|\n/).flatMap((line, i) => {
+  const found = text.split(/\r\n?|\n/).flatMap((line, i) => {
     if (/^\s{0,3}(?:```|~~~)/.test(line)) fence = !fence;
     if (fence) return [];
     if (line.startsWith('<<<<<<< ')) [from, isHalf] = [i + 1, false];
@@ -28,4 +28,7 @@ function conflicts(path: string, text: string): Problem[] {
     }
     return [];
   });
+  if (from === 0) return found;
+  const fix = 'Take it out, and look at what stands around it.';
+  return [...found, problem('text/conflict', 'A mark of a merge was left here.', { at: `${path}:${from}`, fix })];
 }

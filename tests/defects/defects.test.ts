@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAll } from './find.ts';
+import { decidedDefects } from './kinds/decided.ts';
 import { documentDefects } from './kinds/documents.ts';
 import { formatDefects } from './kinds/formats.ts';
 import { linkDefects } from './kinds/links.ts';
@@ -17,7 +18,7 @@ interface Row {
   readonly missed: readonly string[];
 }
 
-const kinds = [...linkDefects, ...documentDefects, ...formatDefects, ...saidAgainDefects];
+const kinds = [...linkDefects, ...documentDefects, ...formatDefects, ...saidAgainDefects, ...decidedDefects];
 const rows: Row[] = [];
 
 beforeAll(async () => {

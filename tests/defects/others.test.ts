@@ -54,6 +54,15 @@ describe('beds, as its hospital wrote it', () => {
   });
 });
 
+describe('laundry, as its houses wrote it', () => {
+  test('[002-R26] has no errors: parts that an RFC does not have are advice', async () => {
+    const found = await findingsOf(readPackage('laundry'));
+    expect(new Set(found.map(({ severity, code }) => `${severity} ${code}`))).toEqual(
+      new Set(['warning design/missing-section']),
+    );
+  });
+});
+
 describe('expenses, as its department wrote it', () => {
   test('[002-R26] has no errors: parts that another form of design does not have are advice', async () => {
     const found = await findingsOf(readPackage('expenses'));

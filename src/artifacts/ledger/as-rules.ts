@@ -5,7 +5,7 @@
 import { outline } from '../outline.ts';
 import { plainLines } from '../plain-lines.ts';
 import { inItsFile, readAs } from '../read-as.ts';
-import { type Entry, type Ledger, ledgerOf, type List, namedIn } from './ledger.ts';
+import { type Ledger, ledgerOf, type List, namedIn } from './ledger.ts';
 
 interface HouseDocument {
   readonly kind: string;
@@ -51,7 +51,7 @@ export function rulesByLedger<T extends HouseDocument>(documents: readonly T[]):
     path: readAs(inItsFile(source.path), 0, 0),
     text: asRules(source.text, list, numbers, read),
   };
-  const rest = { ...source, text: without(source.text, list.entries) };
+  const rest = { ...source, text: without(source.text, list) };
   return {
     documents: documents.flatMap((one) =>
       // It may have been read as rules already, without any that could be read.
@@ -141,8 +141,12 @@ function rowRule(label: string, said: string): string {
   return `- **${label}${name}:** ${statement}`;
 }
 
-function without(text: string, entries: readonly Entry[]): string {
+/** What stands below a heading of its own goes with it; elsewhere a mark stays, so that a section of rules is not empty. */
+function without(text: string, { entries, form }: List): string {
   const lines = text.split(/\r\n?|\n/);
-  for (const { line, endLine } of entries) lines.fill('', line - 1, endLine);
+  for (const { line, endLine } of entries) {
+    lines.fill('', line - 1, endLine);
+    if (form !== 'heading' && form !== 'row') lines[line - 1] = '…';
+  }
   return lines.join('\n');
 }

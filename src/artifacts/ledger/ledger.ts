@@ -22,6 +22,7 @@ import {
 export interface LedgerDocument {
   readonly path: string;
   readonly document: Outline;
+  readonly ids?: DocumentIds;
 }
 
 export interface Entry extends Lead {
@@ -64,7 +65,7 @@ export function ledgerOf(
   isOwned: (entry: Entry) => boolean = () => false,
   ownSeries: ReadonlySet<string> = new Set(),
 ): Ledger {
-  const read = documents.map((one) => ({ ...one, ids: idsOf(one.document) }));
+  const read = documents.map((one) => ({ ...one, ids: one.ids ?? idsOf(one.document) }));
   const members = new Map<string, Set<string>>();
   for (const { ids } of read)
     for (const { series, key } of ids.leads) members.set(series, (members.get(series) ?? new Set()).add(key));

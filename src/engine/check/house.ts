@@ -86,7 +86,7 @@ const fixes: Readonly<Record<string, string>> = {
 
 /** A task has no points and no criteria of its own, and a specification no categories: only what leads somewhere is asked of them. */
 const askedOfAll =
-  /^(?:link\/(?!orphan)|constraint\/|text\/|contracts\/no-errors$|ticket\/(?:cycle|id-twice|blocks-differ|placeholder)$|scenarios\/unfinished$|rules\/(?:empty|no-demand|number-twice|out-of-order|total-differs|no-statement|source-gone|no-source|placeholder|unfinished)$)/;
+  /^(?:link\/(?!orphan)|constraint\/|text\/|contracts\/no-errors$|ticket\/(?:cycle|id-twice|blocks-differ|placeholder)$|scenarios\/unfinished$|rules\/(?:empty|no-demand|number-twice|out-of-order|total-differs|no-statement|vague|source-gone|no-source|placeholder|unfinished)$)/;
 
 /** `[FIX]` in a specification is what it speaks of; `[which format]` and `[NEEDS CLARIFICATION: ...]` are not filled in. */
 const isGap = ({ code, message }: Problem): boolean =>

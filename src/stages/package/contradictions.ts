@@ -53,9 +53,9 @@ export function goesAgainst<T extends StatedLimit>(said: StatedLimit, earlier: r
 }
 
 const most =
-  /\b(?:at most|no more than|not more than|up to|max(?:imum)?(?: of)?|within|under|below|less than|never exceed\w*|(?:must|may|can) ?not exceed|limited to|limit of|no later than|faster than)\b|[<≤]/i;
+  /\b(?:at most|no more than|not more than|up to|max(?:imum)?(?: of)?|within|under|below|less than|never exceed\w*|(?:must|may|can) ?not exceed|limited to|limit of|no (?:later|longer|larger|bigger|higher|heavier) than|faster than)\b|[<≤]/i;
 const least =
-  /\b(?:at least|no less than|no fewer than|(?<!\d ?)min(?:imum)?(?: of)?|not before|or more|more than|over)\b|[>≥]/i;
+  /\b(?:at least|no (?:less|fewer|shorter|smaller|lower) than|(?<!\d ?)min(?:imum)?(?: of)?|not before|or more|more than|over)\b|[>≥]/i;
 const kept =
   /\b(?:kept|keep|keeps|retain\w*|stored|deletes?|deleted|removes?|removed|expires?|purged|valid|available|archived|erased|lasts?|ends?)\b/i;
 
@@ -93,7 +93,8 @@ function claimsOf({ text, at, isCriterion, isLocal }: StatedLimit): NumberClaim[
 /** The same sentences are looked at after every document of a package. */
 export const numbersOf = ofRecent(
   2000,
-  (text): Omit<NumberClaim, 'at'>[] => {
+  (written): Omit<NumberClaim, 'at'>[] => {
+    const text = written.replace(ordinal, counted);
     const measures = measuresIn(text);
     const all = new Set(measures.map(keyOf));
     // Several numbers qualify each other ("5 in 24 hours"): all but one belong to what it is about.
@@ -117,6 +118,17 @@ export const numbersOf = ofRecent(
   },
   2000,
 );
+
+/** "The fourth open booking is refused": more than 3 are; "... is accepted": up to 4 are. */
+const ordinal =
+  /\b(?:an?|the|every) (second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|thirteenth|\d{1,4}(?:st|nd|rd|th)) ((?:[a-z][a-z-]{1,20} ){0,2}?[a-z]{3,20}) (?=(?:(?:in|of|for|per|on|at|by|within) [a-z ]{1,60} )?(?:is|gets|are) (refused|rejected|denied|declined|accepted|allowed))/i;
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(
+  ' ',
+);
+function counted(_: string, which: string, what: string, answer: string): string {
+  const number = ordinals.indexOf(which.toLowerCase()) + 1 || Number.parseInt(which, 10);
+  return /^(?:acc|all)/i.test(answer) ? `up to ${number} ${what}s ` : `more than ${number - 1} ${what}s `;
+}
 
 /** "More than 9 passengers are refused" allows 9, "fewer than 7 days are refused" asks for 7. */
 const beneath = /\b(?:less than|fewer than|under|below|beneath|shorter than|smaller than|before)\s{1,3}\S{0,12}$/i;

@@ -5,12 +5,14 @@
 import { tableCells } from '../../artifacts/lists.ts';
 import { measuresIn } from '../../artifacts/measures.ts';
 import { type Problem, warning } from '../../core/problem.ts';
+import { answerOf } from './answers.ts';
 import { groupOf, type NumberClaim } from './contradictions.ts';
 import type { ReadPackage } from './documents.ts';
 
 interface Step {
   readonly text: string;
   readonly isOutcome: boolean;
+  readonly line: number;
 }
 
 interface Row {
@@ -37,7 +39,7 @@ export function exampleFindings(
   return features.flatMap(({ path, document: { lines }, value }) =>
     value.scenarios.flatMap(({ from, endLine }) => {
       const own = lines.slice(from - 1, endLine);
-      if (!own.some((text) => examples.test(text))) return [];
+      if (!own.some((text) => examples.test(text) || answerOf(text) !== undefined)) return [];
       const limits = limitsOf(path, from);
       return limits.length === 0 ? [] : inScenario(own, from, path, limits);
     }),
@@ -59,8 +61,24 @@ function inScenario(lines: readonly string[], from: number, path: string, limits
     const found = rows.flatMap((row) => placed(steps, row, group, sideOf) ?? []);
     const limit = own.map(({ measure }) => measure.words).join(' and ');
     const pair = acrossLimit(found) ?? (values.length === 1 ? backAgain(found) : undefined);
-    return pair ? [told(path, pair, limit)] : [];
+    if (pair) return [told(path, pair, limit)];
+    const [bound] = own.map((one) => one.bound);
+    const isBeyond = ({ side }: Row): boolean | undefined =>
+      values.length === 1 ? beyond(bound, side) : lower.length > 0 ? side < 0 : undefined;
+    const odd = found.find((row) => isWronglyAnswered(row, isBeyond(row), found));
+    return odd ? [wronglyTold(path, odd, own[0] as NumberClaim)] : [];
   });
+}
+
+/** The limit itself lies on the side that its words say, which is not asked. */
+const beyond = (bound: NumberClaim['bound'] | undefined, side: number): boolean | undefined =>
+  side === 0 || (bound !== 'most' && bound !== 'least') ? undefined : (bound === 'most') === side > 0;
+
+/** What lies beyond the limit is accepted; what lies within it may be refused for another reason, unless it is all that rows differ in. */
+function isWronglyAnswered({ outcome, rest }: Row, isBeyond: boolean | undefined, all: readonly Row[]): boolean {
+  const answer = isBeyond === undefined ? undefined : answerOf(outcome);
+  if (isBeyond === true) return answer === 'accepted';
+  return answer === 'refused' && all.length > 2 && all.every((one) => one.rest === rest);
 }
 
 /** `1 to 500 crates` has two ends. */
@@ -90,7 +108,7 @@ function readOutline(
     const [, word = '', text = ''] = isTable ? [] : (step.exec(raw) ?? []);
     if (word !== '') {
       isOutcome = word === 'Then' || (isOutcome && !/^(?:Given|When)$/.test(word));
-      steps.push({ text, isOutcome });
+      steps.push({ text, isOutcome, line: from + i });
     } else if (examples.test(raw)) [isTable, header] = [true, undefined];
     else if (isTable && rows.length < mostRows) {
       const cells = tableCells(raw.trim());
@@ -98,6 +116,11 @@ function readOutline(
       if (header) rows.push({ values: new Map(header.map((name, at) => [name, cells[at] ?? ''])), line: from + i });
       else header = cells;
     }
+  }
+  // Without any rows it is one itself, and its answer stands in a step.
+  if (!isTable) {
+    const at = steps.findIndex(({ text, isOutcome }) => isOutcome && answerOf(text) !== undefined);
+    if (at >= 0) rows.push({ values: new Map(), line: steps[at]?.line ?? from });
   }
   return { steps, rows };
 }
@@ -109,7 +132,7 @@ function placed(
   sideOf: (value: number) => number,
 ): Row | undefined {
   const filled = (text: string) => text.replaceAll(/<([^<>]{1,80})>/g, (_, name: string) => values.get(name) ?? '');
-  const starts = steps.filter(({ text, isOutcome }) => !isOutcome && text.includes('<'));
+  const starts = steps.filter(({ text, isOutcome }) => !isOutcome && (values.size === 0 || text.includes('<')));
   const measured = starts.flatMap(({ text }) =>
     measuresIn(filled(text)).filter((measure) => groupOf({ measure }) === group),
   );
@@ -123,6 +146,12 @@ function placed(
     outcome: steps.flatMap(({ text, isOutcome }) => (isOutcome ? [filled(text)] : [])).join('\n'),
     rest: starts.map(({ text }) => filled(text).replace(measure.words, '')).join('\n'),
   };
+}
+
+function wronglyTold(path: string, { words, line, outcome }: Row, { at, text }: NumberClaim): Problem {
+  const message = `${words} comes to ${JSON.stringify(outcome.slice(0, 80))} here, against ${at}: ${JSON.stringify(text.slice(0, 160))}`;
+  const fix = 'Decide which of them holds, and correct the other.';
+  return warning('constraint/contradiction', message, { at: `${path}:${line}`, fix });
 }
 
 type Pair = readonly [odd: Row, usual: Row];

@@ -10,6 +10,7 @@ import { hiddenFindings } from '../hidden-findings.ts';
 import { stages } from '../index.ts';
 import type { DocumentText, StageContext } from '../stage.ts';
 import { type TicketGraph, ticketGraph } from '../tickets/graph.ts';
+import { answerFindings } from './answers.ts';
 import { codeFindings } from './code.ts';
 import { carriedNumberFindings } from './carried-numbers.ts';
 import { contractFindings } from './contracts.ts';
@@ -30,13 +31,16 @@ import { prdFindings } from './prd.ts';
 import { recordFindings } from './records.ts';
 import { restatedLimitFindings } from './restated-limits.ts';
 import { saidAgainFindings } from './said-again/index.ts';
+import { componentTwiceFindings, sectionTwiceFindings } from './said-twice.ts';
 import { saidOftenFindings } from './said-often.ts';
 import { samePlaceFindings } from './same-place.ts';
 import { scenarioFindings } from './scenarios.ts';
 import { schemaLimitFindings } from './schema-limits.ts';
 import { schemaValueFindings } from './schema-values.ts';
 import { languageFindings, ruleFindings } from './rules.ts';
+import { sqlTableFindings } from './sql-tables.ts';
 import { ticketFindings } from './tickets.ts';
+import { verdictFindings } from './verdicts.ts';
 import { valueSetFindings } from './value-sets/index.ts';
 
 export interface PackageOptions {
@@ -86,6 +90,7 @@ export async function checkPackage(
     ...oppositeFindings(read, options.limits),
     ...saidOftenFindings(read),
     ...carriedNumberFindings(read),
+    ...answerFindings(read),
   ]);
   const graph = read.tickets.flatMap(({ value }) => (value.id === undefined ? [] : [{ ...value, id: value.id }]));
   return {
@@ -98,6 +103,10 @@ export async function checkPackage(
       ...demandWordFindings(read),
       ...(options.businessLanguage === true ? languageFindings(read) : []),
       ...designFindings(read),
+      ...componentTwiceFindings(read),
+      ...sectionTwiceFindings(documents),
+      ...verdictFindings(read),
+      ...sqlTableFindings(read),
       ...recordFindings(read),
       ...contractFindings(read),
       ...scenarioFindings(read),

@@ -30,7 +30,7 @@ export interface Linked {
   /** Where it begins. */
   readonly scenario?: string;
   /** Where all that is said of the rules stands together. */
-  readonly kind?: 'criteria' | 'scenario' | 'component' | 'call';
+  readonly kind?: 'criteria' | 'scenario' | 'component' | 'call' | 'record';
   /** A task of a list says in a few words what its rules ask for. */
   readonly isTask?: true;
   /** The lines that belong to it. */
@@ -102,6 +102,15 @@ export function linkedIn(read: ReadPackage): Linked[] {
       return [{ rules, said: statementsBetween(document, path, span), kind: 'component', around }];
     }),
   );
+  // A record says in its context which rules it is about.
+  const records = read.adrs.flatMap(({ path, document }): Linked[] => {
+    const rules = new Set(ruleMentions(document.lines).map(({ number }) => number));
+    if (rules.size === 0 || rules.size > 4 || document.lines.length > mostLines) return [];
+    const said = statementsBetween(document, path, [2, document.lines.length]).filter(
+      ({ text }) => !weighed.test(text),
+    );
+    return [{ rules, said, kind: 'record', around: () => document.lines }];
+  });
   const lines = [...read.adrs, ...read.designs, ...read.notes, ...read.contracts, ...read.tickets].flatMap(
     ({ path, document }) =>
       [...byLine(ruleMentions(document.lines), ({ line }) => line)].flatMap(([line, named]): Linked[] => {
@@ -131,7 +140,7 @@ export function linkedIn(read: ReadPackage): Linked[] {
       ];
     });
   });
-  return [...lines, ...scenarios, ...tickets, ...pages, ...entries, ...components, ...calls].filter(
+  return [...lines, ...scenarios, ...tickets, ...records, ...pages, ...entries, ...components, ...calls].filter(
     ({ said, scenario }) => said.length > 0 || scenario !== undefined,
   );
 }
@@ -149,6 +158,9 @@ function rulesAround(read: ReadPackage, { path, value: { id } }: Read<TicketText
   const epic = sections.findLast(({ line, endLine, level }) => level > 1 && line < at && at <= endLine);
   return new Set(mentions.flatMap(({ number, line }) => (epic && line > epic.line && line < at ? [number] : [])));
 }
+
+/** What was not taken, and how it is or was, may have any number. */
+const weighed = /\b(?:rejected|alternative|option|instead|today|currently|would|could|was|were|had)\b/i;
 
 const rulesField = /^(?:rules|business rules|requirements|covers|implements)$/;
 

@@ -28,10 +28,8 @@ export function namedPartFindings(documents: readonly DocumentText[]): Problem[]
     const path = inItsFile(one.path);
     if (seen.has(path)) return [];
     seen.add(path);
-    return drawnOtherwise(
-      tables.filter((table) => table.path === path),
-      outlineOf(one),
-    );
+    const own = tables.filter((table) => table.path === path);
+    return [...drawnOtherwise(own, outlineOf(one)), ...actsOtherwise(path, own, outlineOf(one))];
   });
   const named = tables.flatMap((table) =>
     table.columns.flatMap((name, column) =>
@@ -70,6 +68,44 @@ function drawnOtherwise(tables: readonly Table[], { fences }: Outline): Problem[
         fix: 'Call it the same in both places.',
       }),
     ];
+  });
+}
+
+const participant = /^\s{0,12}participant\s{1,4}(?:\S{1,40}\s{1,4}as\s{1,4})?(\S.{1,60}?)\s*$/;
+
+/** The one participant of a sequence that no other picture and no table has, and that shares a word with a part that is not in it. */
+function actsOtherwise(path: string, tables: readonly Table[], { fences }: Outline): Problem[] {
+  const drawings = fences.filter(({ lang }) => lang === 'mermaid');
+  const parts = tables.filter(({ columns: [first = ''] }) => partColumn.test(first));
+  if (parts.length === 0) return [];
+  const cells = new Set(parts.flatMap(({ rows }) => rows.map(({ cells: [first = ''] }) => keyOf(first))));
+  const known = new Set([
+    ...cells,
+    ...drawings.flatMap(({ text }) =>
+      /^\s{0,8}sequenceDiagram/.test(text)
+        ? []
+        : [...text.slice(0, largest).matchAll(nodeLabel)].map(([, label = '']) => keyOf(label)),
+    ),
+  ]);
+  return drawings.flatMap(({ text, line }) => {
+    if (!/^\s{0,8}sequenceDiagram/.test(text)) return [];
+    const acting = text
+      .slice(0, largest)
+      .split('\n')
+      .flatMap((said, i) => {
+        const name = participant.exec(said)?.[1];
+        return name === undefined ? [] : [{ name, key: keyOf(name), line: line + 1 + i }];
+      });
+    const [odd, ...more] = acting.filter(({ key }) => !known.has(key));
+    if (!odd || more.length > 0 || acting.length <= fewestKnown) return [];
+    const words = odd.key.split(' ').filter((word) => word.length > 3);
+    const meant = [...cells].find(
+      (cell) => acting.every(({ key }) => key !== cell) && cell.split(' ').some((word) => words.includes(word)),
+    );
+    if (meant === undefined) return [];
+    const message = `No part is called ${JSON.stringify(odd.name)}; one is called ${JSON.stringify(meant)}.`;
+    const fix = 'Call it the same in both places.';
+    return [warning('link/unknown-component', message, { at: `${path}:${odd.line}`, fix })];
   });
 }
 

@@ -121,6 +121,19 @@ function told(own: StatedLimit, earlier: StatedLimit | undefined): Problem[] {
   return [warning('constraint/contradiction', message, { at: own.at, fix })];
 }
 
+/** "Everybody can close a ticket" over "Only agents can close a ticket": the same act, and no word of who alone may do it. */
+export function isWidened(said: string, quote: string): boolean {
+  if (!/\bonly\b/i.test(quote) || /\bonly\b/i.test(said)) return false;
+  const owners = quote.split(/(?<=[.;])\s/).flatMap((text) => rightOf(only, { text, at: '' }));
+  return said
+    .split(/(?<=[.;])\s/)
+    .some((text) =>
+      rightOf(anybody, { text, at: '' }).some((right) =>
+        owners.some((owner) => isSameAct(owner, right) && isOtherOne(owner, right)),
+      ),
+    );
+}
+
 function rightOf(form: RegExp, one: StatedLimit): Right[] {
   const [, who = '', does = ''] = form.exec(one.text.replace(/[.;!]$/, '')) ?? [];
   if (does === '') return [];

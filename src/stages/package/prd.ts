@@ -121,7 +121,7 @@ const weak = /\b(?:should(?! have\b)|might|easy|easily|simple|simply|obvious(?:l
 /** How much it is wanted, beside what is wanted: `| Should |`, `(Should)`, `**Priority:** Should`. */
 const rank = /(?<=[|([]\s{0,3}[*_]{0,2}|priority:[*_]{0,2}\s{0,3}[*_]{0,2})should(?=[*_]{0,2}\s{0,3}(?:[|)\]]|$))/gi;
 /** Qualities that nobody can measure: told of in a demand that has no number beside them. */
-const unmeasured =
+export const unmeasured =
   /\b(?:fast(?:er)?|quick(?:ly|er)?|user[- ]friendly|intuitive(?:ly)?|seamless(?:ly)?|robust|scalable|performant|efficient(?:ly)?|reasonabl[ey]|appropriate(?:ly)?|adequate(?:ly)?|sufficient(?:ly)?|gracefully|smooth(?:ly)?|as needed|(?:if|where|when) possible|as soon as possible|and so on)\b/gi;
 /** `FR-3:`, `6.1.`, `- P6`: no number of the demand. */
 const label =

@@ -4,6 +4,7 @@ import { alternativesPart, consequencesPart, partSection, saysPart } from '../..
 import { adrNumberOf } from '../../artifacts/layout.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
+import { strings } from '../../artifacts/ticket.ts';
 import { wholeText } from '../../artifacts/whole-text.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
@@ -73,7 +74,7 @@ export function recordFindings(read: ReadPackage): Problem[] {
       warning('adr/no-alternatives', 'It does not say what else was considered.', { at: `${path}:${value.line}`, fix }),
     ];
   });
-  return [...findings, ...weighed, ...unknownRecords(read, numbers)];
+  return [...findings, ...weighed, ...unknownRecords(read, numbers), ...unknownInFields(read, numbers)];
 }
 
 /** A year in the name of a file is no number. */
@@ -128,6 +129,26 @@ function unknownRecords(read: ReadPackage, numbers: ReadonlySet<number>): Proble
       );
     });
   });
+}
+
+/** `adr: [2]` in the front matter of a ticket. */
+function unknownInFields({ tickets }: ReadPackage, numbers: ReadonlySet<number>): Problem[] {
+  if (numbers.size === 0) return [];
+  return tickets.flatMap(({ path, document: { frontMatter, fields } }) =>
+    Object.entries(frontMatter?.data ?? {}).flatMap(([key, value]) => {
+      if (!/^(?:adrs?|decisions?)$/i.test(key)) return [];
+      const unknown = strings(value).filter(
+        (one) => /^(?:ADR[- ]?)?\d{1,5}$/i.test(one) && !numbers.has(Number(/\d+/.exec(one)?.[0])),
+      );
+      const line = fields.find(({ name }) => name === key)?.line ?? 1;
+      return unknown.map((one) =>
+        warning('link/unknown-adr', `There is no decision record ${one}.`, {
+          at: `${path}:${line}`,
+          fix: 'Name a decision record that is there, or write it.',
+        }),
+      );
+    }),
+  );
 }
 
 /** `[ADR 0034](https://...)`, "as in rms.core ADR 0033", "`billing` ADR 7": a record of another project. */

@@ -1,12 +1,28 @@
 /** Rules, looked at closely: their numbers, their parts, and the words of the PRD that they quote (002-R24, R32). */
 import { prdLinesIn } from '../../artifacts/items/mentions.ts';
 import { isNone, nameKey, plainText } from '../../artifacts/plain-text.ts';
-import { isReadAs } from '../../artifacts/read-as.ts';
+import { inItsFile, isReadAs } from '../../artifacts/read-as.ts';
 import { retiredRules } from '../../artifacts/retired-rules.ts';
 import type { RuleHeading } from '../../artifacts/rules.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import { ruleCategories } from '../rules/artifact.ts';
 import type { Read, ReadPackage } from './documents.ts';
+import { unmeasured } from './prd.ts';
+
+/** A quality that nobody can measure, in a rule without a number. Of a PRD that is read as rules it is told already. */
+function unmeasurable({ path, value }: Read<readonly RuleHeading[]>): Problem[] {
+  return value.flatMap(({ parts }) =>
+    parts.flatMap(({ name, value: said, line }) => {
+      if (nameKey(name) !== 'statement' || said.length > 2000 || /\d/.test(said)) return [];
+      const [word] = plainText(said).match(unmeasured) ?? [];
+      if (word === undefined) return [];
+      const fix = 'Say what exactly, with a number where there is one.';
+      return [
+        warning('rules/vague', `${JSON.stringify(word)} leaves open what is meant.`, { at: `${path}:${line}`, fix }),
+      ];
+    }),
+  );
+}
 
 export function ruleFindings(read: ReadPackage): Problem[] {
   const prd = read.prds.map((one) => comparable(one.document.lines.join(' '))).join(' ');
@@ -17,6 +33,7 @@ export function ruleFindings(read: ReadPackage): Problem[] {
     const lists = new Set(one.value.map(listOf));
     return [
       ...numbers(one),
+      ...(read.prds.some(({ path }) => inItsFile(path) === inItsFile(one.path)) ? [] : unmeasurable(one)),
       ...[...lists].flatMap((list) => {
         const own = one.value.filter((rule) => listOf(rule) === list);
         const habits = habitsOf(own);

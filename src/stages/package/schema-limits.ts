@@ -174,6 +174,15 @@ const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?
 const counters = /^(?:count|number|num|no|nr|of|total|max|min|maximum|minimum|for|in|after|until|per)$/;
 /** `depositCents`: what the rules say in whole units. */
 const cents = /^(?:cents?|pence|minor)$/;
+/** `euros` of a top-up: how the rules write it. */
+const currencies: Readonly<Record<string, RegExp>> = {
+  euro: /eur|€/,
+  eur: /eur|€/,
+  dollar: /usd|\$|dollar/,
+  usd: /usd|\$|dollar/,
+  pound: /gbp|£/,
+  gbp: /gbp|£/,
+};
 const bare = (word: string): string => singular(word).replace(/(?<=[a-z]{3})(?:ed|ing)$/, '');
 const timeUnit = /^(?:ms|milliseconds?|secs?|seconds?|mins?|minutes?|hours?|days?|weeks?|months?|years?)$/;
 
@@ -216,6 +225,10 @@ function meantBy(
     if (/^(?:percent|percentage|pct)$/.test(unit)) return { unit: 'percent', factor: 1 };
     if (cents.test(unit)) return { unit: 'money', factor: 0.01 };
   }
+  if (isValue && last in currencies)
+    return others.every((word) => lower.includes(bare(word))) && currencies[last]?.test(lower)
+      ? { unit: 'money', factor: 1 }
+      : undefined;
   if (!keyword.endsWith('imum') && isValue) return undefined;
   // Of a part of a booking, `booking.passengers`, a sentence need not say whose it is.
   const isMeant = last.length >= 3 && (keyword.endsWith('imum') ? true : speaksOf(others));

@@ -165,7 +165,8 @@ export const specifiedBetween = (
   });
 
 /** What it starts from goes beyond the limits on purpose; "also when" in the run of a sentence is none. */
-export const example = /^(?:given|when|if)\b|\bgiven\b|\bago\b|\bold\b|\s(?:→|=>|->)\s/i;
+export const example =
+  /^(?:given|when|if)\b|\bgiven\b|\bago\b|(?<!\b(?:delet|remov|purg|eras|archiv)[a-z]{0,4}\b[^.;]{0,60})\bold\b|\s(?:→|=>|->)\s/i;
 
 /** What a ticket asks for beside its criteria, in lists of their own. */
 function demandsIn(document: Outline): { text: string; line: number }[] {

@@ -8,8 +8,10 @@ import { EndpointSet } from '../../artifacts/endpoint-key.ts';
 import { isTableRule, tableCells } from '../../artifacts/lists.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
-import { callsIn } from '../../artifacts/ticket.ts';
+import { specificationProse } from '../../artifacts/specification-prose.ts';
+import { callsIn, endpointsOf } from '../../artifacts/ticket.ts';
 import { type Problem, warning } from '../../core/problem.ts';
+import { contentWords } from './content-words.ts';
 import type { ReadPackage } from './documents.ts';
 import { shortList } from './short-list.ts';
 
@@ -58,14 +60,17 @@ export function unknownStatuses(read: ReadPackage): Problem[] {
     known.set(named, own);
     return own;
   };
-  const findings = (path: string, line: number, text: string, codes: readonly string[]): Problem[] => {
+  const findings = (path: string, { line, text, codes }: Promised, built: readonly Answers[]): Problem[] => {
     if (ofOthers.test(text)) return [];
-    const own = callsIn(text).flatMap(answersOf);
+    const named = callsIn(text).flatMap(answersOf);
+    const isNamed = named.length > 0;
+    // A criterion that names no call is about one of those that the ticket builds.
+    const own = isNamed ? named : built;
     if (own.length === 0 ? isOpen : own.some((one) => !one.codes)) return [];
     // Several calls in a sentence may each have answers of their own.
     const possible = own.length === 0 ? all : new Set(own.flatMap((one) => [...(one.codes ?? [])]));
     return [...new Set(codes)].flatMap((code) => {
-      if (possible.has(code) || !decided.has(code) || (own.length === 0 && usual.has(code))) return [];
+      if (possible.has(code) || !decided.has(code) || (!isNamed && (usual.has(code) || code === '429'))) return [];
       const of =
         own.length === 0 ? 'no call in the contracts answers' : `the contract of ${own[0]?.call} does not have`;
       return [
@@ -76,10 +81,51 @@ export function unknownStatuses(read: ReadPackage): Problem[] {
       ];
     });
   };
+  const reasons = read.contracts.flatMap(({ document }) =>
+    specificationProse(document).flatMap(({ code, text }) =>
+      decided.has(code) && code > '4'
+        ? [{ code, text, words: contentWords(text.replaceAll(/\([^()]{0,80}\)/g, ' ')) }]
+        : [],
+    ),
+  );
+  const builds = new Map(
+    read.tickets.map(({ path, document }) => [
+      path,
+      endpointsOf(document).flatMap(({ text }) => answersOf(text.replaceAll('`', ''))),
+    ]),
+  );
   return [...read.tickets, ...read.designs, ...read.notes, ...read.features].flatMap(({ path, document }) =>
-    codesIn(document).flatMap(({ line, text, codes }) => findings(path, line, text, codes)),
+    codesIn(document).flatMap((one) => {
+      const unknown = findings(path, one, builds.get(path) ?? []);
+      return unknown.length > 0 ? unknown : otherReason(path, one, reasons);
+    }),
   );
 }
+
+interface Reason {
+  readonly code: string;
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
+}
+
+/** Most of what the contract says of one answer stands here beside another, of which it says nothing of the kind. */
+function otherReason(path: string, { line, text, codes }: Promised, reasons: readonly Reason[]): Problem[] {
+  const [code = '', ...more] = codes;
+  if (more.length > 0 || code < '4' || reasons.length < 2 || ofOthers.test(text)) return [];
+  const own = contentWords(text);
+  const shared = reasons.map((one) => [...one.words].filter((word) => isSaidIn(own, word)).length);
+  const best = Math.max(...shared);
+  const meant = reasons[shared.indexOf(best)];
+  if (!meant || meant.code === code || best < 2 || best < meant.words.size / 2) return [];
+  if (reasons.some((one, i) => one.code !== meant.code && (shared[i] ?? 0) > best / 2)) return [];
+  const message = `It says ${code}; in the contracts ${meant.code} is the answer for this: ${JSON.stringify(meant.text.slice(0, 160))}`;
+  return [warning('link/unknown-status', message, { at: `${path}:${line}`, fix: 'Say the same in both places.' })];
+}
+
+/** `low` and `lower`. */
+const isSaidIn = (own: ReadonlySet<string>, word: string): boolean =>
+  own.has(word) ||
+  (word.length > 2 && [...own].some((one) => one.length > 2 && (one.startsWith(word) || word.startsWith(one))));
 
 /** By call of a specification, the keys below its own `responses`; what others call `default` is no answer. */
 function answersIn({ fences }: Outline): Answers[] {

@@ -126,3 +126,21 @@ test('[002-R48] a list of what a ticket blocks is held against who waits for it,
   expect(await told('# P-1: Make\n\n**Blocks:** None\n')).toEqual(['P-1.md:3']);
   expect(await told('# P-1: Make\n\n**Depends On:** None\n')).toEqual([]);
 });
+
+test('[002-R43, R48] an id in the heading that is not that of the front matter, and points in words', async () => {
+  const front = (id: string, heading: string, points: string) =>
+    `---\nid: ${id}\nsummary: S\npoints: ${points}\n---\n\n# ${heading}: T\n\n${said}`;
+  const told = async (...texts: string[]) => {
+    const { findings } = await checkPackage(
+      texts.map((text, i) => ({ kind: 'ticket' as const, path: `A-${i + 1}.md`, text })),
+    );
+    return findings.flatMap(({ code, at }) => (/^ticket\/(?:other-id|points)$/.test(code) ? [`${code} ${at}`] : []));
+  };
+  expect(await told(front('A-1', 'A-1', '2'), front('A-2', 'A-2', '3'), front('A-3', 'A-3', '5'))).toEqual([]);
+  expect(await told(front('A-1', 'A-4', '2'))).toEqual(['ticket/other-id A-1.md:7']);
+  expect(await told(front('A-1', 'A-1', '2'), front('A-2', 'A-2', '3'), front('A-3', 'A-3', 'many'))).toEqual([
+    'ticket/points A-3.md:4',
+  ]);
+  // Where nobody counts, a word may be a scale.
+  expect(await told(front('A-1', 'A-1', 'small'), front('A-2', 'A-2', 'large'))).toEqual([]);
+});

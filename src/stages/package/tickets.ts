@@ -1,4 +1,5 @@
 /** Tickets side by side: no id twice, no circle, both ends of a dependency agree; and each of a size to work on (002-R43..R48). */
+import { titleOf } from '../../artifacts/find-section.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
 import { isReadAs } from '../../artifacts/read-as.ts';
 import { strings, type TicketText } from '../../artifacts/ticket.ts';
@@ -19,8 +20,10 @@ export function ticketFindings(read: ReadPackage): Problem[] {
     ...cycles(tickets),
     ...notBlocking(read.tickets),
     ...many(read.tickets),
+    ...unclearPoints(read.tickets),
     ...read.tickets.flatMap((ticket) => [
       ...otherFile(ticket),
+      ...otherHeading(ticket),
       ...blocks(ticket, read.tickets),
       ...size(ticket),
       ...criteria(ticket),
@@ -78,6 +81,33 @@ function otherFile({ path, value }: Ticket): Problem[] {
   const message = `The file is called ${shape}${own}, but the ticket calls itself ${value.id}.`;
   const fix = 'Give one of them the name of the other.';
   return [warning('ticket/other-id', message, { at: `${path}:${value.line}`, fix })];
+}
+
+/** `id: CHO-4` over `# CHO-9: ...`. */
+function otherHeading({ path, document, value: { id = '' } }: Ticket): Problem[] {
+  const heading = isReadAs(path) ? undefined : titleOf(document);
+  const [own, shape = ''] = /^\[?([A-Z][A-Z0-9]{0,20}-)\d{1,6}\b/.exec(heading?.text ?? '') ?? [];
+  const said = own?.replace('[', '');
+  if (!heading || said === undefined || said === id || !id.startsWith(shape) || !/^\d+$/.test(id.slice(shape.length)))
+    return [];
+  const fix = 'Give one of them the id of the other.';
+  const message = `The heading says ${said}, and the ticket calls itself ${id}.`;
+  return [warning('ticket/other-id', message, { at: `${path}:${heading.line}`, fix })];
+}
+
+/** A word where the others have a number; sizes of shirts are a scale too. */
+function unclearPoints(tickets: readonly Ticket[]): Problem[] {
+  if (tickets.filter(({ value }) => value.points !== undefined).length <= tickets.length / 2) return [];
+  return tickets.flatMap(({ path, document, value }) => {
+    if (value.points !== undefined || isReadAs(path)) return [];
+    const size = ticketFields(document).find(({ name }) => pointsNames.includes(nameKey(name)));
+    const said = size?.value.replaceAll(/[*_"']/g, '').trim() ?? '';
+    if (!size || !/^[a-z]{3,}(?: [a-z]+){0,3}$/i.test(said)) return [];
+    const message = `${JSON.stringify(said.slice(0, 40))} is no number of points.`;
+    return [
+      warning('ticket/points', message, { at: `${path}:${size.line}`, fix: `Points are ${pointsAllowed.join(', ')}.` }),
+    ];
+  });
 }
 
 function cycles(tickets: readonly Ticket[]): Problem[] {

@@ -173,6 +173,8 @@ function isAbout({ kind, rules }: Linked, claim: Claimed, limit: Claimed, isAlon
   if (isApart(claim, limit)) return false;
   const shared = sharedSubject(claim, limit);
   const isCount = claim.measure.unit === 'count';
+  // It has numbers of its own, of what was decided: only what is plainly the rule's is meant to be the same.
+  if (kind === 'record') return !isCount && shared > 1 && isSaidAlike(claim, limit, shared);
   // An example has numbers of its own, and sums of them; how long something takes is no example.
   if (kind === 'scenario')
     return /^(?:ms|percent)$/.test(claim.measure.unit) && shared > 0 && isSaidAlike(claim, limit, shared);

@@ -59,6 +59,8 @@ import { bedsMore } from './beds-more.ts';
 import { clipsDefects } from './clips.ts';
 import { drillDefects } from './drill.ts';
 import { mulchDefects } from './mulch.ts';
+import { laundryDefects } from './laundry.ts';
+import { laundryMore } from './laundry-more.ts';
 import { taxiDefects } from './taxi.ts';
 import { taxiMore } from './taxi-more.ts';
 
@@ -119,5 +121,7 @@ export const otherDefects: readonly OtherDefect[] = [
   ...drillDefects,
   ...mulchDefects,
   ...taxiDefects,
+  ...laundryDefects,
+  ...laundryMore,
   ...taxiMore,
 ];

@@ -1,6 +1,7 @@
 /** Ids of any house, as a second look: only where the first one, which knows what the documents are, says nothing. */
 import { isDropped } from '../../../artifacts/dropped-ticket.ts';
 import { type Entry, type LedgerDocument, ledgerOf } from '../../../artifacts/ledger/ledger.ts';
+import { bracketedIds } from '../../../artifacts/ledger/bracketed.ts';
 import { isNote } from '../../../artifacts/notes.ts';
 import { inItsFile } from '../../../artifacts/read-as.ts';
 import type { Problem } from '../../../core/problem.ts';
@@ -24,7 +25,12 @@ export function idFindings(
     if (one.kind === 'ticket' && isDropped(outlineOf(one))) continue;
     // A specification of calls is held to the others by its parser's reading; a list in YAML has been written as Markdown by now.
     const isText = /\.(?:md|markdown|txt|csv|json|feature)$/i.test(path) || isNote(one);
-    if (isText && !byPath.has(path)) byPath.set(path, { path, document: outlineOf(one) });
+    if (byPath.has(path)) continue;
+    if (isText) byPath.set(path, { path, document: outlineOf(one) });
+    else if (one.kind === 'contracts') {
+      const tokens = bracketedIds(one.text.split('\n'));
+      if (tokens.length > 0) byPath.set(path, { path, document: outlineOf(one), ids: { tokens, leads: [] } });
+    }
   }
   const given = new Set(read.map(({ kind, path }) => `${kind} ${path}`));
   const owned = new Set(

@@ -7,6 +7,7 @@ import { nameKey, plainText } from '../../../artifacts/plain-text.ts';
 import type { RuleHeading } from '../../../artifacts/rules.ts';
 import { type Problem, warning } from '../../../core/problem.ts';
 import type { ReadPackage } from '../documents.ts';
+import { isWidened } from '../opposites.ts';
 import { isRewordedSource } from '../own-source.ts';
 import { saidInRule, type StatedLimit } from '../statements.ts';
 import { isTurnedAround, otherNumber } from './compare.ts';
@@ -101,6 +102,13 @@ function besideQuotes(path: string, { parts, number: of }: RuleHeading): Problem
     const said = plainText(statement.value.slice(0, 2000)).split(/(?<=[.;!?])\s+/);
     for (const quote of quotesIn(part.value.slice(0, 3000)))
       for (const sentence of said) {
+        if (isWidened(sentence, quote))
+          return [
+            told(
+              `${path}:${statement.line}`,
+              `Rule ${of} gives it to others than the words that it quotes: ${quoted(quote)}`,
+            ),
+          ];
         // A quote that holds another ends where that one begins.
         const isTurned = isDenied(sentence) !== isDenied(quote) && !nameKey(sentence).startsWith(nameKey(quote));
         if (!isTurned && !/\d/.test(sentence)) continue;

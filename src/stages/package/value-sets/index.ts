@@ -117,7 +117,12 @@ function leftOut(own: Placed, all: readonly Placed[], isMentioned: Mentions): Pr
   const value = first && [...first.values].find((one) => !own.values.has(one));
   if (!first || value === undefined || (whole.length < 2 && !isMentioned(value, first))) return [];
   const isStart = whole.some(({ values }) => [...values][0] === value);
-  if (isStart || all.some((one) => one !== own && one.path === own.path && one.values.has(value))) return [];
+  // A column and a property of one name are both to have all, whatever a picture beside them has.
+  const isWhole = whole.some((one) => own.name !== undefined && own.name === one.name);
+  const knows = all.some(
+    (one) => one !== own && one.path === own.path && one.values.has(value) && (!isWhole || one.name !== undefined),
+  );
+  if (isStart || knows) return [];
   if (whole.some(({ values }) => !values.has(value))) return [];
   const message = `${JSON.stringify(value)} is missing here; ${first.path}:${first.line} has it.`;
   const fix = 'Decide which of them holds, and correct the other.';
