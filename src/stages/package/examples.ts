@@ -38,10 +38,12 @@ export function exampleFindings(
 ): Problem[] {
   return features.flatMap(({ path, document: { lines }, value }) =>
     value.scenarios.flatMap(({ from, endLine }) => {
-      const own = lines.slice(from - 1, endLine);
-      if (!own.some((text) => examples.test(text) || answerOf(text) !== undefined)) return [];
       const limits = limitsOf(path, from);
-      return limits.length === 0 ? [] : inScenario(own, from, path, limits);
+      if (limits.length === 0) return [];
+      const own = lines.slice(from - 1, endLine);
+      return own.some((text) => examples.test(text) || answerOf(text) !== undefined)
+        ? inScenario(own, from, path, limits)
+        : [];
     }),
   );
 }

@@ -34,9 +34,8 @@ export function linkedLimitFindings(read: ReadPackage): Problem[] {
   const above = new Set(asked.flatMap((one) => numberClaims(one).map(valueKey)));
   const told = new Set<string>();
   const limitsOf = (rules: ReadonlySet<number>) => [...rules].flatMap((number) => byRule.get(number) ?? []);
-  const inExamples = exampleFindings(read, (path, from) =>
-    limitsOf(linked.find((one) => one.scenario === `${path}:${from}`)?.rules ?? new Set()),
-  );
+  const shown = new Map(linked.flatMap(({ scenario, rules }) => (scenario === undefined ? [] : [[scenario, rules]])));
+  const inExamples = exampleFindings(read, (path, from) => limitsOf(shown.get(`${path}:${from}`) ?? new Set()));
   const inSentences = linked.flatMap(({ rules, said, isCited = false }) => {
     const limits = limitsOf(rules);
     if (limits.length === 0) return [];

@@ -81,13 +81,8 @@ export function unknownStatuses(read: ReadPackage): Problem[] {
       ];
     });
   };
-  const reasons = read.contracts.flatMap(({ document }) =>
-    specificationProse(document).flatMap(({ code, text }) =>
-      decided.has(code) && code > '4'
-        ? [{ code, text, words: contentWords(text.replaceAll(/\([^()]{0,80}\)/g, ' ')) }]
-        : [],
-    ),
-  );
+  // Asked for where somebody promises an answer.
+  let reasons: readonly Reason[] | undefined;
   const builds = new Map(
     read.tickets.map(({ path, document }) => [
       path,
@@ -97,15 +92,29 @@ export function unknownStatuses(read: ReadPackage): Problem[] {
   return [...read.tickets, ...read.designs, ...read.notes, ...read.features].flatMap(({ path, document }) =>
     codesIn(document).flatMap((one) => {
       const unknown = findings(path, one, builds.get(path) ?? []);
-      return unknown.length > 0 ? unknown : otherReason(path, one, reasons);
+      return unknown.length > 0 ? unknown : otherReason(path, one, (reasons ??= reasonsIn(read)));
     }),
   );
 }
+
+/** More answers than these nobody reads side by side. */
+const mostReasons = 100;
 
 interface Reason {
   readonly code: string;
   readonly text: string;
   readonly words: ReadonlySet<string>;
+}
+
+function reasonsIn({ contracts }: Pick<ReadPackage, 'contracts'>): Reason[] {
+  const said = new Map<string, Omit<Reason, 'words'>>();
+  for (const { document } of contracts)
+    for (const { code, text } of specificationProse(document))
+      if (decided.has(code) && code > '4' && said.size < mostReasons) said.set(`${code} ${text}`, { code, text });
+  return [...said.values()].map((one) => ({
+    ...one,
+    words: contentWords(one.text.replaceAll(/\([^()]{0,80}\)/g, ' ')),
+  }));
 }
 
 /** Most of what the contract says of one answer stands here beside another, of which it says nothing of the kind. */

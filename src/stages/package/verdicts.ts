@@ -3,6 +3,7 @@ import { weighedOptions } from '../../artifacts/adr-decision.ts';
 import { adrStatusOf } from '../../artifacts/adr-status.ts';
 import { isReadAs } from '../../artifacts/read-as.ts';
 import { statedStatuses } from '../../artifacts/status.ts';
+import { wholeText } from '../../artifacts/whole-text.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { Read, ReadPackage } from './documents.ts';
 
@@ -16,6 +17,7 @@ export function verdictFindings(read: ReadPackage): Problem[] {
 
 /** A table of alternatives with a verdict for each. What was chosen may stand above it, so that none is only worth a look. */
 function ofOptions({ path, document, kind }: ReadPackage['all'][number]): Problem[] {
+  if (!judging.test(wholeText(document))) return [];
   const options = weighedOptions(document).filter(({ verdict }) => verdict !== undefined);
   const chosen = options.filter(({ isChosen }) => isChosen);
   const [first, second] = chosen;
@@ -40,6 +42,8 @@ function ofOptions({ path, document, kind }: ReadPackage['all'][number]): Proble
   return [problem('alternatives/none-chosen', message, { at: `${path}:${head.line}`, fix, severity: 'info' })];
 }
 
+/** A table that says none of these has no column for it. */
+const judging = /\|\s{0,20}[*_]{0,2}(?:verdict|decision|outcome|status|result|chosen)\??[*_]{0,2}\s{0,20}\|/i;
 const dismissed =
   /^\W{0,3}(?:rejected|declined|dismissed|discarded|ruled out|not chosen|no|out|verworfen|abgelehnt)\b/i;
 
