@@ -67,24 +67,24 @@ export function onDemand(code) {
     );
     // Each as one text: thousands of words, of which a call needs few, would be made whenever the program starts.
     const texts = JSON.stringify(lists.map((words) => JSON.stringify(words)));
-    const prelude = `var $text,$asked,$lower,$framed,$frames=new Map(),$lists=${texts},$often=new Uint8Array($lists.length);\n${helpers}\n`;
+    const prelude = `var $text,$asked,$lowOf,$lower,$framed,$frames=new Map(),$lists=${texts},$often=new Uint8Array($lists.length);\n${helpers}\n`;
     written.prependRight(start, prelude);
   }
   return written.hasChanged() ? written.toString() : undefined;
 }
 
 /* eslint-disable no-undef */
-/** Stands in the bundle. One sentence is asked about many times, by turns with others: what it is in small letters is remembered. */
+/** Stands in the bundle. What was asked for its words is known in small letters; else only the last text is remembered, since a table of texts costs more. */
 function $low(text) {
   if (typeof text !== 'string') return `${text}`.toLowerCase();
-  if (text !== $asked) $frame(text);
-  return ($lower ??= $framed.slice(1, -1));
+  if (text === $lowOf) return $lower;
+  $lowOf = text;
+  return ($lower = text === $asked ? $framed.slice(1, -1) : text.toLowerCase());
 }
 
-/** The start and the end of a text are looked for like words. */
+/** The start and the end of a text are looked for like words. One sentence is asked about many times, by turns with others: it is remembered. */
 function $frame(text) {
   $asked = text;
-  $lower = undefined;
   $framed = $frames.get(text);
   if ($framed !== undefined) return;
   $framed = `\u0002${text.toLowerCase()}\u0003`;

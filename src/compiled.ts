@@ -153,7 +153,9 @@ function count(mark: string, call: number): void {
   }
 }
 
-const neededLater = ['node:crypto', 'node:child_process', 'node:url', 'node:os', 'node:module', 'node:vm', 'node:zlib'];
+const neededLater = ['node:crypto', 'node:child_process', 'node:url', 'node:os', 'node:module', 'node:vm'];
+/** What looks into the code of a project sums up its files; a check does not. */
+const neededByOthers = ['node:zlib'];
 
 /** The second document still runs through much that the first did not; the hundredth hardly does. */
 const fewerAndFewer = [1, 2, 3, 4, 8, 16, 32, 64];
@@ -161,8 +163,9 @@ const fewerAndFewer = [1, 2, 3, 4, 8, 16, 32, 64];
 /** Work of a second, as this command is: `check`, a whole package in one go. Before anything of ours is loaded. */
 export function keepPatiently(verb: string): void {
   // Node's own code comes compiled for V8 as it starts; what is known to be needed is loaded before that is changed.
-  for (const name of neededLater) process.getBuiltinModule(name);
-  const [flags, apart] = verb === 'check' ? [patienceWithMany, '-patient-many'] : [patience, '-patient'];
+  const isCheck = verb === 'check';
+  for (const name of isCheck ? neededLater : [...neededLater, ...neededByOthers]) process.getBuiltinModule(name);
+  const [flags, apart] = isCheck ? [patienceWithMany, '-patient-many'] : [patience, '-patient'];
   if (process.execArgv.length === 0) process.getBuiltinModule('node:v8').setFlagsFromString(flags.join(' '));
   keepCompiled(verb, { apart, calls: fewerAndFewer });
 }

@@ -3,10 +3,12 @@
 const longest = 2000;
 /** What none of them is found without, in small letters. Looked for one by one: one pattern of them all is slow, and every text is asked. */
 const signs = (
-  'todo|fixme|tbd|clarification|clarifier|???|to be d|to be cl|to be ag|to be co|definir|definier|definiç|definië|défini|' +
-  'determinar|détermin|decidir|decidere|décid|precisar|précis|aclarar|chiarire|complét|stabilire|' +
-  'zu kl|zu be|zu de|zu en|zu er|noch|nog te|nader te|ustalenia|określenia|уточн|определ'
+  'todo|fixme|tbd|clarification|clarifier|???|to be d|to be cl|to be ag|to be co|definir|definier|' +
+  'determinar|decidir|decidere|precisar|aclarar|chiarire|stabilire|' +
+  'zu kl|zu be|zu de|zu en|zu er|noch|nog te|nader te|ustalenia'
 ).split('|');
+/** Only what is not written in plain letters can have these. */
+const accented = 'definiç|definië|défini|détermin|décid|précis|complét|określenia|уточн|определ'.split('|');
 
 /** As the whole of a cell, an item, a sentence or what stands in brackets. */
 const mark =
@@ -50,7 +52,8 @@ const isFormInCapitals = (text: string): boolean => wholeForm.test(text);
 /** Tells of a line what it leaves open; nothing where no line of the text does. Only what the text has is looked for in its lines. */
 export function leftOpenReader(text: string): ((line: string) => string | undefined) | undefined {
   const small = text.toLowerCase();
-  const there = signs.filter((sign) => small.includes(sign));
+  const mayHave = /[\u0080-\uffff]/.test(small) ? [...signs, ...accented] : signs;
+  const there = mayHave.filter((sign) => small.includes(sign));
   const isBracketed = formInCapitals.test(text);
   if (there.length === 0 && !isBracketed) return undefined;
   return (line) => {

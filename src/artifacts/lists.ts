@@ -13,6 +13,7 @@ export function tableCells(line: string): string[] | undefined {
   const text = line.trim();
   if (!text.startsWith('|') || text.length < 2) return undefined;
   const inner = text.endsWith('|') && !text.endsWith('\\|') ? text.slice(1, -1) : text.slice(1);
+  if (!inner.includes('\\')) return inner.split('|').map((cell) => cell.trim());
   // `\|` is a bar in the text, in code as well.
   return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
 }

@@ -1,5 +1,6 @@
 /** Documents that a text names by their paths in backticks: `docs/adr/0007-cache.md`, `contracts/orders.yaml`. */
 import type { Outline } from './outline.ts';
+import { linesWith } from './lines-with.ts';
 
 export interface NamedDocument {
   readonly file: string;
@@ -21,16 +22,16 @@ const isForm =
 const isMade =
   /\b(?:creat\w+|adds?|added|adding|writes?|written|writing|generat\w+|produc\w+|new|will|later|output\w*|drafts?|saves?|saved|emits?|emitted|stor(?:e|es|ed)|mov(?:e|es|ed)|renam\w+|delet\w+|remov\w+|dropped|former\w*|previous\w*|obsolete|superseded|replac\w+|publish\w*|export\w*|planned|optional|if present|if any|e\.g\.|such as|for example|like|crear|genera\w*|erstell\w*|anleg\w*|neu\w*|créer|nouve\w*|nuev\w*)\b/i;
 
-export function namedDocuments({ lines, isCode }: Outline): NamedDocument[] {
+export function namedDocuments(document: Outline): NamedDocument[] {
   const found: NamedDocument[] = [];
-  for (let i = 0; i < lines.length && found.length < mostNamed; i += 1) {
-    const raw = lines[i] ?? '';
-    if (!raw.includes('/') || raw.length > longest || isCode(i + 1)) continue;
+  for (const { text: raw, line } of linesWith(document, '/')) {
+    if (found.length >= mostNamed) break;
+    if (raw.length > longest || document.isCode(line)) continue;
     const [, whole] = raw.length > 300 || !raw.includes(':') ? [] : (inField.exec(raw) ?? []);
-    if (whole !== undefined && !isForm.test(whole)) found.push({ file: whole.replace(/^\.\//, ''), line: i + 1 });
+    if (whole !== undefined && !isForm.test(whole)) found.push({ file: whole.replace(/^\.\//, ''), line });
     if (!raw.includes('`')) continue;
     if (isMade.test(raw.replaceAll(/`[^`]{0,300}`/g, ' '))) continue;
-    for (const [, file = ''] of raw.matchAll(named)) if (!isForm.test(file)) found.push({ file, line: i + 1 });
+    for (const [, file = ''] of raw.matchAll(named)) if (!isForm.test(file)) found.push({ file, line });
   }
   return found;
 }

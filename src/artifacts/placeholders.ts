@@ -3,6 +3,9 @@
  * checkboxes, footnotes, citations, diagrams, indices. Those are let pass.
  */
 import type { Outline } from './outline.ts';
+import { linesWith } from './lines-with.ts';
+import { oncePer } from './once-per.ts';
+import { wholeText } from './whole-text.ts';
 
 export interface Placeholder {
   readonly text: string;
@@ -38,12 +41,12 @@ const formField =
 /** Of a ticket: `[Backend]` before its title is a tag, so brackets count only where nothing else is said. */
 export function ticketPlaceholders(document: Outline): Placeholder[] {
   const labels = linkLabels(document);
-  const alone = document.lines.flatMap((raw, i) => {
-    if (!raw.includes('[') || raw.length > longest || document.isCode(i + 1)) return [];
+  const alone = linesWith(document, '[').flatMap(({ text: raw, line }) => {
+    if (raw.length > longest || document.isCode(line)) return [];
     return [...raw.matchAll(whole)].flatMap(([, text = '']) => {
       const inner = text.slice(1, -1).trim();
       const isFilled = inner === '' || /^[xX]$/.test(inner) || labels.has(inner.toLowerCase()) || isCitation(inner);
-      return isFilled ? [] : [{ text, line: i + 1 }];
+      return isFilled ? [] : [{ text, line }];
     });
   });
   // What somebody fills in by its name has a number, an id or a word; YAML reads brackets as a list.
@@ -77,18 +80,20 @@ export function isOfForm(text: string): boolean {
 
 /** Of a decision record: one word is enough, "because {justification}"; a path has a slash beside it, and code its marks. */
 export function recordPlaceholders(document: Outline): Placeholder[] {
-  const single = document.lines.flatMap((raw, i) => {
-    if (!raw.includes('{') || raw.length > longest || document.isCode(i + 1)) return [];
+  const single = linesWith(document, '{').flatMap(({ text: raw, line }) => {
+    if (raw.length > longest || document.isCode(line)) return [];
     const prose = raw.replaceAll(/(`+)(?!`)[^`]{0,1000}\1/g, ' ');
     return [...prose.matchAll(/(?<=^|[\s(,:"*])\{[a-z][a-z-]{3,30}\}(?=$|[\s.,;:)"*])/g)].map(([text]) => ({
       text,
-      line: i + 1,
+      line,
     }));
   });
   return [...placeholders(document), ...single];
 }
 
-export function placeholders(document: Outline): Placeholder[] {
+export const placeholders = oncePer((document: Outline): readonly Placeholder[] => {
+  // Whatever needs only signs or a choice of words; nearly all lines of nearly all documents have none.
+  if (!mayHave.test(wholeText(document)) && linesWith(document, ' | ').length === 0) return [];
   const labels = linkLabels(document);
   const found: Placeholder[] = [];
   const isCode = oftenUsed(document);
@@ -112,7 +117,7 @@ export function placeholders(document: Outline): Placeholder[] {
     }
   }
   return found;
-}
+});
 
 function isHonest(inner: string): boolean {
   const text = inner.trim();
@@ -170,9 +175,8 @@ const isCitation = (text: string): boolean =>
 /** Labels that are defined as link targets: `[spec]: https://...`. */
 function linkLabels(document: Outline): Set<string> {
   const labels = new Set<string>();
-  for (const line of document.lines) {
-    if (!line.includes(']:')) continue;
-    const label = /^ {0,3}\[([^\][]{1,200})\]:\s/.exec(line)?.[1];
+  for (const { text } of linesWith(document, ']:')) {
+    const label = /^ {0,3}\[([^\][]{1,200})\]:\s/.exec(text)?.[1];
     if (label !== undefined) labels.add(label.toLowerCase());
   }
   return labels;

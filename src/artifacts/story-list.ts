@@ -76,7 +76,7 @@ const isOneTicket = (text: string): boolean => {
   return (
     worded.test(title) ||
     (prefix !== '' && !others.test(prefix)) ||
-    /^---\r?\n[\s\S]{0,2000}?^id:/m.test(text.slice(0, 3000))
+    (text.includes('\nid:') && /^---\r?\n[\s\S]{0,2000}?^id:/m.test(text.slice(0, 3000)))
   );
 };
 

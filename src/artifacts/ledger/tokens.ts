@@ -97,15 +97,18 @@ function findIds(document: Outline): DocumentIds {
   const isWork =
     /\d\.\d/.test(wholeText(document)) &&
     lines.some((text, i) => i < last && text.length <= longest && waitsForNumber.test(text));
+  let isNextRule = isRule(lines[0] ?? '');
   for (let i = 0; i < last; i += 1) {
     const raw = lines[i] as string;
+    const isOwnRule = isNextRule;
+    isNextRule = isRule(lines[i + 1] ?? '');
     const hasLabel = raw.length <= longest && mayLabel.test(raw);
     const text = hasLabel ? unslashed(unanchored(raw)) : raw;
     // A table may do without bars at its sides.
-    const isBare = isRule(lines[i + 1] ?? '') || (columns.startsWith('bare ') && text.includes(' | '));
+    const isBare = isNextRule || (columns.startsWith('bare ') && text.includes(' | '));
     const isRow = text.startsWith('|');
     if (isBare) columns ||= `bare ${text.toLowerCase().replaceAll(/[^a-z|]/g, '')}`;
-    else if (isRule(text)) continue;
+    else if (isOwnRule) continue;
     else if (!isRow) columns = '';
     else if (columns === '') columns = text.toLowerCase().replaceAll(/[^a-z|]/g, '');
     if (text.length > longest || text.length < 2) continue;

@@ -17,8 +17,8 @@ const known =
 const isPath = (text: string) => (text.includes('/') || known.test(text)) && !/^\/|^https?:|\/$/.test(text);
 
 function orderedFile(plain: string): string | undefined {
-  const path = actionOf(plain) === undefined ? undefined : behindVerb.exec(plain)?.[1];
-  return path !== undefined && known.test(path) ? path : undefined;
+  const path = behindVerb.exec(plain)?.[1];
+  return path !== undefined && known.test(path) && actionOf(plain) !== undefined ? path : undefined;
 }
 
 export function listedFiles(document: Outline): FileChange[] {
@@ -34,7 +34,8 @@ export function listedFiles(document: Outline): FileChange[] {
       next += 1;
     }
     const item = text.length > longest || document.isCode(line) ? undefined : listItem(text);
-    if (item === undefined) continue;
+    // Every way to name one has a mark or a folder in it.
+    if (item === undefined || !(item.includes('`') || item.includes('/'))) continue;
     const plain = plainText(item);
     const written = marked.exec(item.replaceAll('\\\\', '\\'))?.[1] ?? bare.exec(plain)?.[1] ?? orderedFile(plain);
     const path = written?.replaceAll('\\', '/');

@@ -245,13 +245,22 @@ function ofOneFeature(gathered: readonly GatheredDocument[]): Group[] {
   if (rules.length < 2 || isOneChange) return [{ of: common(documents), documents }];
   const stems = rules.map(({ path }) => {
     const [, stem = ''] = /([^/]*?)[-_.]?(?:business-)?rules(?:\.option-\d+)?\.\w+$/i.exec(path) ?? [];
-    return { path: inItsFile(path), stem, folder: `${folderOf(path)}/` };
+    const name = new RegExp(`^${stem.replaceAll(/[^\w-]/g, '.')}(?:[-_.]|$)`, 'i');
+    return { path: inItsFile(path), stem, folder: folderOf(path), name };
   });
   const ofRules = new Set(stems.map((one) => one.path));
+  // A thousand features in a folder each: whose folder a document lies in is looked up, not asked of them all.
+  const named = stems.filter(({ stem }) => stem !== '');
+  const folders = new Map(
+    stems
+      .flatMap(({ stem, folder, path }) => (stem === '' && folder !== '.' ? [[folder, path] as const] : []))
+      .toReversed(),
+  );
   const groups = new Map<string, GatheredDocument[]>();
   for (const document of documents) {
     const file = inItsFile(document.path);
-    const key = ofRules.has(file) ? file : (stems.find((one) => belongs(document, one))?.path ?? '');
+    const isOwn = (one: Stem) => belongs(document, one);
+    const key = ofRules.has(file) ? file : (named.find(isOwn)?.path ?? ofFolder(folders, document.path) ?? '');
     const group = groups.get(key);
     if (group) group.push(document);
     else groups.set(key, [document]);
@@ -259,15 +268,24 @@ function ofOneFeature(gathered: readonly GatheredDocument[]): Group[] {
   return [...groups].map(([key, own]) => ({ of: key === '' ? common(own) : key, documents: own }));
 }
 
-function belongs(
-  { path, text, kind }: GatheredDocument,
-  { path: rules, stem, folder }: { path: string; stem: string; folder: string },
-): boolean {
-  if (stem === '') return folder !== './' && path.startsWith(folder);
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  if (new RegExp(`^${stem.replaceAll(/[^\w-]/g, '.')}(?:[-_.]|$)`, 'i').test(name)) return true;
+interface Stem {
+  readonly path: string;
+  readonly name: RegExp;
+}
+
+function belongs({ path, text, kind }: GatheredDocument, { path: rules, name }: Stem): boolean {
+  if (name.test(path.slice(path.lastIndexOf('/') + 1))) return true;
   // Tickets and records have names of their own; their references say whose they are.
   return (kind === 'ticket' || kind === 'adr') && text.slice(0, 100_000).includes(rules);
+}
+
+/** What is known of the nearest folder around a file. */
+function ofFolder(folders: ReadonlyMap<string, string>, path: string): string | undefined {
+  for (let folder = folderOf(path); folder !== '.'; folder = folderOf(folder)) {
+    const known = folders.get(folder);
+    if (known !== undefined) return known;
+  }
+  return undefined;
 }
 
 function common(documents: readonly GatheredDocument[]): string {

@@ -233,7 +233,7 @@ function checkAdr(one: DocumentText, isHandedIn: boolean): Read {
   }
   // In another language, or another form, it may say both under names that nobody here knows.
   const lacking =
-    isOtherForm(document) || (!isHandedIn && isProse(document))
+    findings.length === 0 || isOtherForm(document) || (!isHandedIn && isProse(document))
       ? findings.map((one) => (one.code === 'adr/no-title' ? one : { ...one, severity: 'warning' as const }))
       : !isHandedIn && saysWhy(document)
         ? findings.map((one) => (one.code === 'adr/no-context' ? { ...one, severity: 'warning' as const } : one))

@@ -37,7 +37,10 @@ const mostClaims = 300;
 export function contradictionFindings(read: ReadPackage, limits: readonly StatedLimit[] = []): Problem[] {
   const statements = statementsOf(read, limits);
   const told = [
-    ...numbersCollide(statements.flatMap(numberClaims), listedTogether(statements.map(({ text }) => text))),
+    ...numbersCollide(
+      statements.flatMap(numberClaims),
+      listedTogether(() => statements.map(({ text }) => text)),
+    ),
     ...demandsCollide(statements.filter((one) => one.isCriterion !== true)),
   ];
   const places = new Set(told.map(({ at }) => at));
@@ -172,8 +175,11 @@ function numbersCollide(
     groups.set(key, group);
   }
   const told = new Set<string>();
-  return [...groups.values()].flatMap((group) =>
-    group.flatMap((later, i) => {
+  return [...groups.values()].flatMap((group) => {
+    // Nearly always everybody says the same number.
+    const [first] = group;
+    if (group.every(({ measure }) => measure.value === first?.measure.value)) return [];
+    return group.flatMap((later, i) => {
       const earlier = group.find(
         (one, at) => at < i && one.at !== later.at && collide(one, later) && !canBothHold(one, later),
       );
@@ -184,8 +190,8 @@ function numbersCollide(
       const message = `${later.measure.words} here, but ${earlier.measure.words} in ${earlier.at}: ${JSON.stringify(earlier.text.slice(0, 160))}`;
       const more = { at: later.at, fix: 'Decide which of them holds, and correct the other.' };
       return [(isCertain(earlier, later) ? problem : warning)('constraint/contradiction', message, more)];
-    }),
-  );
+    });
+  });
 }
 
 export const groupOf = ({ measure }: Pick<NumberClaim, 'measure'>) =>
@@ -220,8 +226,8 @@ const deniedVerb = /\b(?:is|are|was|were|be|been|has|have|does|do)\snot\s(?:be\s
 
 function differ(a: NumberClaim, b: NumberClaim): boolean {
   // The two sides of one line: what has not happened yet is younger than what has.
-  if (isBefore(a, b) && a.measure.value < b.measure.value) return false;
-  if (isBefore(b, a) && b.measure.value < a.measure.value) return false;
+  if (a.measure.value < b.measure.value && isBefore(a, b)) return false;
+  if (b.measure.value < a.measure.value && isBefore(b, a)) return false;
   if (a.bound === b.bound) return a.measure.value !== b.measure.value && !isStricter(a, b);
   // A number that is named lies inside of every limit.
   const isAbove = (one: NumberClaim, limit: NumberClaim) => one.measure.value > limit.measure.value;

@@ -14,6 +14,7 @@ import type { RuleHeading } from '../../artifacts/rules.ts';
 import type { Read, ReadPackage } from './documents.ts';
 import { saysInPassing } from './endpoint-links.ts';
 import { namedScenarios, ruleMentions, scenarioKeys } from './links.ts';
+import { linesWith } from '../../artifacts/lines-with.ts';
 
 export interface CoverageOptions {
   /** Tickets are still being written: what none carries may come yet. */
@@ -192,7 +193,7 @@ function notCarried(read: ReadPackage): Problem[] {
   const built = new EndpointSet(
     read.tickets.flatMap(({ document, value }) => [
       value.endpoint ?? '',
-      ...document.lines.flatMap((text) => (text.length > 5000 || !text.includes('/') ? [] : endpointsIn(text))),
+      ...linesWith(document, '/').flatMap(({ text }) => (text.length > 5000 ? [] : endpointsIn(text))),
     ]),
   );
   // A change has tickets for what it changes; the contracts are those of all that is there.

@@ -6,6 +6,7 @@ import { type Problem, warning } from '../../core/problem.ts';
 import { outlineOf } from '../outline-of.ts';
 import type { DocumentText } from '../stage.ts';
 import { tablesOf } from './tables.ts';
+import { linesWithDigits } from '../../artifacts/lines-with.ts';
 
 const markdown = /\.(?:md|markdown)$/i;
 const longest = 5000;
@@ -39,9 +40,9 @@ export function dateFindings(documents: readonly DocumentText[]): Problem[] {
 }
 
 /** `**Date:** 2026-02-31`: where a day is all that is said. */
-function noDays(path: string, { lines, isCode }: Outline): Problem[] {
-  return lines.flatMap((text, i) => {
-    if (text.length > 300 || !text.includes('-') || isCode(i + 1)) return [];
+function noDays(path: string, document: Outline): Problem[] {
+  return linesWithDigits(document).flatMap(({ text, line }) => {
+    if (text.length > 300 || !text.includes('-') || document.isCode(line)) return [];
     const [, said = '', year, month, date] =
       /(?:^|[:|]|\*\*)\s{0,3}((\d{4})-(\d{2})-(\d{2}))\s{0,3}(?:$|\|)/.exec(text) ?? [];
     if (
@@ -49,15 +50,15 @@ function noDays(path: string, { lines, isCode }: Outline): Problem[] {
       (Number(month) < 13 && new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate() >= Number(date))
     )
       return [];
-    return [warning('text/no-day', `There is no ${said}.`, { at: `${path}:${i + 1}`, fix: 'Correct the date.' })];
+    return [warning('text/no-day', `There is no ${said}.`, { at: `${path}:${line}`, fix: 'Correct the date.' })];
   });
 }
 
-function ranges(path: string, { lines, isCode }: Outline): Problem[] {
-  return lines.flatMap((text, i) =>
-    text.length > longest || !/\d{4}/.test(text) || isCode(i + 1)
+function ranges(path: string, document: Outline): Problem[] {
+  return linesWithDigits(document).flatMap(({ text, line }) =>
+    text.length > longest || !/\d{4}/.test(text) || document.isCode(line)
       ? []
-      : [...text.matchAll(range)].flatMap(([, from, to]) => backwards(from, to, `${path}:${i + 1}`)),
+      : [...text.matchAll(range)].flatMap(([, from, to]) => backwards(from, to, `${path}:${line}`)),
   );
 }
 

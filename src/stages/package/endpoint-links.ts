@@ -7,6 +7,7 @@ import { callsIn, endpointsOf, spokenEndpoints } from '../../artifacts/ticket.ts
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
 import { shortList } from './short-list.ts';
+import { linesWith } from '../../artifacts/lines-with.ts';
 
 /** A line that is longer than this is data, not prose. */
 const longest = 5000;
@@ -58,15 +59,15 @@ export function unknownEndpoints(read: ReadPackage): Problem[] {
     const drawn = new Set(document.fences.flatMap(linesOfSequence));
     // A tracker's export has no marks for code, and a list in YAML neither.
     const isData = /\.(?:csv|json|ya?ml)#/i.test(path);
-    return document.lines.flatMap((text, i) =>
-      !text.includes('/') || text.length > longest || (document.isCode(i + 1) && !drawn.has(i + 1))
+    return linesWith(document, '/').flatMap(({ text, line }) =>
+      text.length > longest || (document.isCode(line) && !drawn.has(line))
         ? []
-        : (drawn.has(i + 1) || isData ? callsIn(text) : callsSpoken(text, isOurs)).flatMap((endpoint) => {
+        : (drawn.has(line) || isData ? callsIn(text) : callsSpoken(text, isOurs)).flatMap((endpoint) => {
             if (seen.has(endpoint) || isOffered(endpoint)) return [];
             seen.add(endpoint);
             const message = `It speaks of ${endpoint}, which is not in the contracts.`;
             const fix = 'Add it to the contracts, or take it out of the design.';
-            return [warning('link/endpoint-not-in-contracts', message, { at: `${path}:${i + 1}`, fix })];
+            return [warning('link/endpoint-not-in-contracts', message, { at: `${path}:${line}`, fix })];
           }),
     );
   });

@@ -8,6 +8,7 @@ import { inItsFile } from '../../artifacts/read-as.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { outlineOf } from '../outline-of.ts';
 import type { DocumentText } from '../stage.ts';
+import { linesWith } from '../../artifacts/lines-with.ts';
 
 interface Numbered {
   readonly section: Section;
@@ -164,7 +165,9 @@ const task = /^(\s{0,6})[-*+] \[[ xX]\]\*?\s{1,3}(?:\*\*)?((?:T|TASK-)?\d{1,4}(?
 /** It makes nothing itself. */
 const looksBack = /\b(?:checkpoint|verify|verification|quality|pull request|PR|CI|run tests?)\b/i;
 
-function tasksOf({ lines, isCode }: Outline): Said[] {
+function tasksOf(document: Outline): Said[] {
+  if (linesWith(document, '] ').length === 0) return [];
+  const { lines, isCode } = document;
   const found: { name: string; line: number; parts: Map<string, string> }[] = [];
   let indent = -1;
   for (const [i, text] of lines.entries()) {
@@ -245,9 +248,10 @@ function partsOf(
     const text = lines[at] ?? '';
     const isMarked = (text.includes('**') || text.includes('_')) && (!isOuter || outer.test(text));
     const [, name] = !isMarked || text.length > longest || isCode(at + 1) ? [] : partIn(text);
+    if (name === undefined) continue;
     // "As a" and "As an" are one.
-    const key = nameKey(name ?? '').replace(/^(as a)n$|^(i want) to$/, '$1$2');
-    if (name !== undefined && !found.has(key)) found.set(key, name);
+    const key = nameKey(name).replace(/^(as a)n$|^(i want) to$/, '$1$2');
+    if (!found.has(key)) found.set(key, name);
   }
   for (const one of sections)
     if (one.line > line && one.line <= endLine && one.level === level + 1 && !numbered.test(one.text))

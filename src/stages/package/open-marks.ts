@@ -11,6 +11,7 @@ import { statedStatuses, statusNames } from '../../artifacts/status.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { outlineOf } from '../outline-of.ts';
 import type { DocumentText } from '../stage.ts';
+import { tableRows } from '../../artifacts/table-rows.ts';
 
 /** Larger ones are data. */
 const largest = 1_000_000;
@@ -58,17 +59,17 @@ const saysOpen =
 /** `| Q3 | Who signs? | Open |` in a document that says of itself that it is approved. */
 function openQuestions(path: string, one: DocumentText): Problem[] {
   if (!one.text.includes('|')) return [];
-  const { lines, isCode } = outlineOf(one);
+  const document = outlineOf(one);
   let columns: { readonly status: number } | undefined;
-  let inTable = false;
+  let last = 0;
   const found: number[] = [];
-  for (const [i, text] of lines.entries()) {
-    const cells = text.length > longest || !text.includes('|') || isCode(i + 1) ? undefined : tableCells(text);
-    if (cells && !inTable) columns = columnsOf(cells);
-    else if (cells && columns && saysOpen.test(plainText(cells[columns.status] ?? '').trim())) found.push(i + 1);
-    inTable = cells !== undefined;
+  for (const { line, cells } of tableRows(document)) {
+    if (document.isCode(line)) continue;
+    if (line !== last + 1) columns = columnsOf(cells);
+    else if (columns && saysOpen.test(plainText(cells[columns.status] ?? '').trim())) found.push(line);
+    last = line;
   }
-  if (found.length === 0 || !isApproved(outlineOf(one))) return [];
+  if (found.length === 0 || !isApproved(document)) return [];
   return found.map((line) =>
     warning('text/unfinished', 'This question is open, and the document says that it is approved.', {
       at: `${path}:${line}`,

@@ -1,6 +1,6 @@
 /** The PRD: the parts that a design needs, and the words that leave it open (002-R16). */
 import { titleOf } from '../../artifacts/find-section.ts';
-import type { Outline } from '../../artifacts/outline.ts';
+import type { Outline, Section } from '../../artifacts/outline.ts';
 import { nameKey, nameKeys } from '../../artifacts/plain-text.ts';
 import { isReadAs } from '../../artifacts/read-as.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
@@ -106,15 +106,18 @@ function missing(document: Outline, path: string): Problem[] {
 }
 
 /** A heading alone may be one that somebody meant to come back to, or say that there is nothing. */
-const emptyParts = ({ sections, lines }: Outline, path: string): Problem[] =>
-  parts.flatMap(({ name, exact }) => {
+const emptyParts = ({ sections, lines }: Outline, path: string): Problem[] => {
+  const isEmpty = ({ line, endLine }: Section) => lines.slice(line, endLine).every((text) => text.trim() === '');
+  const empty = sections.filter((one) => one.level > 1 && isEmpty(one));
+  if (empty.length === 0) return [];
+  return parts.flatMap(({ name, exact }) => {
     const own = sections.filter(({ level, text }) => level > 1 && exact.test(nameKey(text)));
     const [first] = own;
-    if (!first || own.some(({ line, endLine }) => lines.slice(line, endLine).some((text) => text.trim() !== '')))
-      return [];
+    if (!first || !own.every((one) => empty.includes(one))) return [];
     const fix = 'Fill it in; where there is nothing to say, say so: None.';
     return [warning('prd/empty-section', `The section "${name}" says nothing.`, { at: `${path}:${first.line}`, fix })];
   });
+};
 
 /** "should have" is a verb like any other; "should" alone leaves open whether it must. */
 const weak = /\b(?:should(?! have\b)|might|easy|easily|simple|simply|obvious(?:ly)?|just|etc)\b/gi;

@@ -52,26 +52,20 @@ export function rareNameFindings(documents: readonly DocumentText[]): Problem[] 
 }
 
 function mistyped(names: ReadonlyMap<string, Name>): Problem[] {
-  const byRest = new Map<string, string[]>();
+  const byEnds = new Map<string, string[]>();
   for (const [written, { count }] of names)
-    if (count > 1) for (const rest of restsOf(written)) byRest.set(rest, [...(byRest.get(rest) ?? []), written]);
+    if (count > 1) byEnds.set(endsOf(written), [...(byEnds.get(endsOf(written)) ?? []), written]);
   return [...names].flatMap(([written, { at, line, count }]) => {
     if (count > 1) return [];
-    const meant = [written, ...restsOf(written)]
-      .flatMap((rest) => byRest.get(rest) ?? [])
-      .find((one) => isSlip(written, one) && !line.includes(one));
+    const meant = byEnds.get(endsOf(written))?.find((one) => isSlip(written, one) && !line.includes(one));
     if (meant === undefined) return [];
     const message = `"${written}" stands nowhere else; ${names.get(meant)?.count} other places say "${meant}".`;
     return [warning('link/unknown-name', message, { at, fix: `Write "${meant}", or say what else is meant.` })];
   });
 }
 
-/** With itself, all that is left when one letter is taken away: two names with one in common are a letter apart. */
-const restsOf = (written: string): string[] => [
-  written,
-  written.replaceAll('_', ''),
-  ...Array.from({ length: Math.max(0, written.length - 2) }, (_, i) => written.slice(0, i + 1) + written.slice(i + 2)),
-];
+/** A slip is inside of a word: only names that begin and end alike are compared. */
+const endsOf = (written: string): string => written.charAt(0) + written.charAt(written.length - 1);
 
 /** One letter inside of one word; a plural, a number and another first letter make another name. */
 function isSlip(written: string, meant: string): boolean {

@@ -8,6 +8,7 @@ import type { Outline } from '../../artifacts/outline.ts';
 import { oncePer } from '../../artifacts/once-per.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
+import { linesWithDigits } from '../../artifacts/lines-with.ts';
 
 interface Place extends Numbered {
   readonly path: string;
@@ -68,16 +69,16 @@ export function saidOftenFindings(read: ReadPackage): Problem[] {
 const word = /[\p{L}\p{M}]+|\d+(?:[.,]\d+)*|[%€$<>≤≥]|[.;:!?|()"“”]/gu;
 
 /** By the words around it, each number of a document. A heading and a step of an example have numbers of their own. */
-function placesIn(path: string, { lines }: Outline): (readonly [string, Place])[] {
+function placesIn(path: string, document: Outline): (readonly [string, Place])[] {
   const found: [string, Place][] = [];
-  for (const [i, raw] of lines.entries()) {
+  for (const { text: raw, line } of linesWithDigits(document)) {
     if (found.length >= mostPlaces) break;
-    if (raw.length > longest || !/\d/.test(raw)) continue;
+    if (raw.length > longest) continue;
     const isApart = skipped.test(raw);
     for (const part of tableCells(raw) ?? [raw])
       for (const one of numbersIn(part)) {
         // A thousand documents have half a million of them: all keys share one.
-        const place = { ...one, path, line: i + 1 };
+        const place = { ...one, path, line };
         for (const key of keysOf(one).slice(0, isApart ? 1 : 4)) found.push([key, place]);
       }
   }
@@ -89,6 +90,9 @@ const itself = (number: string, unit: string): string => `${number} ${stem(unit)
 
 const skipped = /^\s{0,20}(?:Given|When|And|But|Angenommen|Wenn|Und|Dado|Cuando|Étant|Quand|#)\b|^\s{0,3}#{1,6}\s/;
 
+/** Every word of every line with a number is asked: no pattern is as cheap. */
+const startsWithDigit = (one: string): boolean => one.charCodeAt(0) - 48 <= 9 && one.charCodeAt(0) >= 48;
+
 /** A number, and up to three words on each side of it, the nearest first. */
 export interface Numbered {
   readonly number: string;
@@ -98,10 +102,15 @@ export interface Numbered {
   readonly behind: readonly string[];
 }
 
+const numeral = /\d+(?:[.,]\d+)*/g;
+
 export function numbersIn(text: string): Numbered[] {
+  // Most numbers are parts of ids: then nobody needs the words around them.
+  const isAny = [...text.matchAll(numeral)].some(({ 0: one, index }) => !isPart(text, index, index + one.length));
+  if (!isAny) return [];
   const words = [...text.matchAll(word)];
   return words.flatMap(({ 0: one, index }, at): Numbered[] => {
-    if (!/^\d/.test(one) || isPart(text, index, index + one.length)) return [];
+    if (!startsWithDigit(one) || isPart(text, index, index + one.length)) return [];
     const before = untilMark(words.slice(Math.max(0, at - 3), at).toReversed());
     const behind = untilMark(words.slice(at + 1, at + 4));
     const [unit] = behind;

@@ -46,6 +46,8 @@ const titles = ({ tickets }: ReadPackage): StatedLimit[][] =>
 interface Place {
   readonly claim: NumberClaim;
   readonly group: string;
+  /** The number, and what it is a number of. */
+  readonly value: string;
 }
 
 interface Words {
@@ -59,8 +61,11 @@ function placesOf(said: readonly StatedLimit[]): Place[] {
   const places: Place[] = [];
   for (const one of said) {
     if (places.length >= mostClaims || example.test(one.text)) continue;
-    for (const claim of numberClaims(one))
-      if (claim.measure.unit !== 'clock') places.push({ claim, group: groupOf(claim) });
+    for (const claim of numberClaims(one)) {
+      if (claim.measure.unit === 'clock') continue;
+      const group = groupOf(claim);
+      places.push({ claim, group, value: `${claim.measure.value} ${group}` });
+    }
   }
   return places;
 }
@@ -108,7 +113,7 @@ function otherNumbers(above: readonly Place[], below: readonly Place[]): Problem
   });
 }
 
-const valueOf = ({ claim, group }: Place): string => `${claim.measure.value} ${group}`;
+const valueOf = ({ value }: Place): string => value;
 
 /** What is built may be stricter than what was asked for. */
 const differs = (own: NumberClaim, asked: NumberClaim): boolean =>

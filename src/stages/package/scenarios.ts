@@ -4,6 +4,7 @@ import type { Outline } from '../../artifacts/outline.ts';
 import { placeholders } from '../../artifacts/placeholders.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
+import { linesWith } from '../../artifacts/lines-with.ts';
 
 const refusal =
   /\b(?:refus\w+|reject\w+|den(?:y|ied|ies)|fail\w*|errors?|not|no|never|cannot|can't|invalid|expired|missing|unavailable|limit\w*|warn\w*|without|nothing|blocked|forbidden|unauthori[sz]ed|timeout|retry|retried|asked to|unknown|nobody|neither|too (?:many|late|large|long|old|early|short)|ignored|unchanged|closed|locked|conflict|negative)\b/i;
@@ -65,9 +66,11 @@ export function scenarioFindings(read: ReadPackage): Problem[] {
 const longestItem = 30;
 
 /** `1. **Given** a cart, **When** it is paid` and nothing behind it: an item of a list that says no outcome. */
-function withoutOutcome({ lines, isCode }: Outline, path: string): Problem[] {
-  return lines.flatMap((text, i) => {
-    if (!text.includes('**Given') || isCode(i + 1) || listItem(text.slice(0, 5000)) === undefined) return [];
+function withoutOutcome(document: Outline, path: string): Problem[] {
+  const { lines, isCode } = document;
+  return linesWith(document, '**Given').flatMap(({ text, line: own }) => {
+    const i = own - 1;
+    if (isCode(own) || listItem(text.slice(0, 5000)) === undefined) return [];
     const indent = text.search(/\S/);
     let end = i + 1;
     while (end - i < longestItem && isOfItem(lines[end], indent)) end += 1;
@@ -75,7 +78,7 @@ function withoutOutcome({ lines, isCode }: Outline, path: string): Problem[] {
     if (!/\*\*when\b/i.test(said) || /\bthen\b/i.test(said)) return [];
     return [
       warning('gherkin/incomplete-scenario', 'It does not say what happens then.', {
-        at: `${path}:${i + 1}`,
+        at: `${path}:${own}`,
         fix: 'Add **Then** with what can be observed.',
       }),
     ];

@@ -3,9 +3,12 @@
  * with `maximum: 12` or a row `| booking.passengers | 1 to 12 |` beside "at most 9 passengers". Only where all that is said of such things
  * is one number; a limit in a schema may also be there for another reason, so it is told as a warning.
  */
-import { isTableRule, tableCells } from '../../artifacts/lists.ts';
+import { linesWith } from '../../artifacts/lines-with.ts';
 import { type Measure, measuresIn } from '../../artifacts/measures.ts';
 import { unitOf } from '../../artifacts/quantities.ts';
+import type { Outline } from '../../artifacts/outline.ts';
+import { tableRows } from '../../artifacts/table-rows.ts';
+import { wholeText } from '../../artifacts/whole-text.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
 import { propertyAt } from './schema-lines.ts';
@@ -36,10 +39,10 @@ const lowerEnd = /(\d{1,6})\s{0,2}(?:to|and|[–-])\s{0,2}$/;
 
 export function schemaLimitFindings(read: ReadPackage): Problem[] {
   const all = [
-    ...read.contracts.flatMap(({ document, path }) => limitsIn(document.lines, path)),
+    ...read.contracts.flatMap(({ document, path }) => limitsIn(document, path)),
     ...[...read.designs, ...read.notes, ...read.contracts].flatMap(({ document, path }) => [
-      ...rowsIn(document.lines, path),
-      ...itemsIn(document.lines, path),
+      ...rowsIn(document, path),
+      ...itemsIn(document, path),
     ]),
   ];
   if (all.length === 0) return [];
@@ -75,7 +78,9 @@ const isSame = (said: number, { value, isBinary }: SchemaLimit): boolean =>
   said === value ||
   (isBinary === true && [1.024, 1.024 ** 2, 1.024 ** 3].some((one) => Math.round(said * one) === value));
 
-function limitsIn(lines: readonly string[], path: string): SchemaLimit[] {
+function limitsIn(document: Outline, path: string): SchemaLimit[] {
+  const { lines } = document;
+  if (!/max|min|const|enum/.test(wholeText(document))) return [];
   return lines.flatMap((text, i) => {
     if (text.length > longest || !/max|min|const|enum/.test(text)) return [];
     return [...text.matchAll(limit)].flatMap(({ 1: keyword = '', 2: value = '', index }): SchemaLimit[] => {
@@ -126,11 +131,10 @@ const cellLimit =
   /^(?:[a-z]{3,12},?\s{1,2})?\(?(?:(\d{1,6})\s{0,2}(?:to|\.\.|[–-])\s{0,2}(\d{1,9})|(?:max(?:imum)?\.?|at most|up to|≤|<=)\s{0,2}(\d{1,9}))\)?(?:\s(?:characters|chars))?$/i;
 
 /** `| booking.passengers | integer | 1 to 9 |`: a field, and the numbers that it may have. */
-function rowsIn(lines: readonly string[], path: string): SchemaLimit[] {
-  return lines.flatMap((text, i): SchemaLimit[] => {
-    if (text.length > longest || !text.includes('|') || !/\d/.test(text)) return [];
-    const cells = tableCells(text)?.map((cell) => cell.replaceAll(/[`*]/g, '').trim());
-    if (!cells || isTableRule(cells)) return [];
+function rowsIn(document: Outline, path: string): SchemaLimit[] {
+  return tableRows(document).flatMap(({ text, cells: row, line }): SchemaLimit[] => {
+    if (text.length > longest || !/\d/.test(text)) return [];
+    const cells = row.map((cell) => cell.replaceAll(/[`*]/g, '').trim());
     const [first = '', second = ''] = cells;
     // `| Lock | days | number | 1 to 30 |`: whose field it is stands in a column of its own.
     const isPart = /^[a-z_]\w{1,40}$/.test(second) && !typeName.test(second);
@@ -140,7 +144,7 @@ function rowsIn(lines: readonly string[], path: string): SchemaLimit[] {
     if (value === undefined || !/^[A-Za-z_][\w.]{2,60}$/.test(name)) return [];
     const isText = cells.some((cell) => /\b(?:string|text|varchar|char)\b/i.test(cell));
     const keyword = isText ? 'maxLength' : 'maximum';
-    return [{ keyword, bound: 'most', value: Number(value), words: wordsOf(name), at: `${path}:${i + 1}` }];
+    return [{ keyword, bound: 'most', value: Number(value), words: wordsOf(name), at: `${path}:${line}` }];
   });
 }
 
@@ -148,9 +152,10 @@ function rowsIn(lines: readonly string[], path: string): SchemaLimit[] {
 const item =
   /^\s{0,8}[-*+] `([A-Za-z_]\w{1,40})`(?: \([^)]{1,60}\))?(?::| [–—-]) [^.]{0,80}?(?:(?<![\d.])(\d{1,6})\s?(?:to|[–-])\s?(\d{1,9})|(?:max(?:imum)?(?: of)?|at most|up to|≤) ?(\d{1,9}))(?![\d.])( characters| chars)?/i;
 
-function itemsIn(lines: readonly string[], path: string): SchemaLimit[] {
+function itemsIn(document: Outline, path: string): SchemaLimit[] {
+  if (linesWith(document, '`').length === 0) return [];
   let heading = '';
-  return lines.flatMap((text, i): SchemaLimit[] => {
+  return document.lines.flatMap((text, i): SchemaLimit[] => {
     if (text.length > longest) return [];
     if (text.startsWith('#') && /^#{1,6}\s/.test(text)) heading = text;
     const [, name, , upper, most, length] = text.includes('`') ? (item.exec(text) ?? []) : [];

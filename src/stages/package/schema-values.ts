@@ -2,7 +2,9 @@
  * The values that a schema lists, beside those that others give the same property: a union of a declaration, or a sentence that counts
  * them up ("A loan is open, returned or lost"). A sentence may leave some out; one that the schema does not know is told. As a warning.
  */
-import { tableCells } from '../../artifacts/lists.ts';
+import { linesWith } from '../../artifacts/lines-with.ts';
+import type { Outline } from '../../artifacts/outline.ts';
+import { tableRows } from '../../artifacts/table-rows.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
 import { propertyAt } from './schema-lines.ts';
@@ -30,14 +32,12 @@ const mostOfOne = 500;
 
 export function schemaValueFindings(read: ReadPackage): Problem[] {
   const enums = [
-    ...read.contracts.flatMap(({ document, path }) => enumsIn(document.lines, path)),
-    ...[...read.designs, ...read.notes, ...read.contracts].flatMap(({ document, path }) =>
-      cellsIn(document.lines, path),
-    ),
+    ...read.contracts.flatMap(({ document, path }) => enumsIn(document, path)),
+    ...[...read.designs, ...read.notes, ...read.contracts].flatMap(({ document, path }) => cellsIn(document, path)),
   ].slice(0, mostOfOne);
   if (enums.length === 0) return [];
   const declared = [...read.designs, ...read.contracts]
-    .flatMap(({ document, path }) => unionsIn(document.lines, path))
+    .flatMap(({ document, path }) => unionsIn(document, path))
     .slice(0, mostOfOne);
   const lists = limitsSaid(read).flatMap(countedIn).slice(0, mostOfOne);
   return enums.flatMap((own) => {
@@ -68,14 +68,13 @@ const inRow =
 const listCell = /^(?:`?[A-Za-z][\w-]{1,30}`?(?:, | \| |\/)){2,12}`?[A-Za-z][\w-]{1,30}`?$/;
 
 /** `| state | text | Received, Approved, Returned |`: a field, and the values that it may have. */
-function cellsIn(lines: readonly string[], path: string): Values[] {
-  return lines.flatMap((text, i): Values[] => {
+function cellsIn(document: Outline, path: string): Values[] {
+  return tableRows(document).flatMap(({ text, cells, line }): Values[] => {
     if (text.length > longest || !text.startsWith('|') || !text.includes(', ')) return [];
-    const cells = tableCells(text)?.map((cell) => cell.trim()) ?? [];
     const name = (cells[0] ?? '').replaceAll(/[`*]/g, '');
     const list = cells.slice(1).find((cell) => listCell.test(cell));
     if (list === undefined || !/^[a-z_]\w{1,40}$/i.test(name)) return [];
-    return [{ name, values: listed(list), at: `${path}:${i + 1}` }];
+    return [{ name, values: listed(list), at: `${path}:${line}` }];
   });
 }
 
@@ -110,14 +109,15 @@ const listed = (list: string): Set<string> =>
       .filter((one) => one !== ''),
   );
 
-function enumsIn(lines: readonly string[], path: string): Values[] {
-  return lines.flatMap((text, i): Values[] => {
-    if (text.length > longest || !text.includes('enum')) return [];
+function enumsIn(document: Outline, path: string): Values[] {
+  const { lines } = document;
+  return linesWith(document, 'enum').flatMap(({ text, line }): Values[] => {
+    if (text.length > longest) return [];
     const found = inlineEnum.exec(text);
-    const values = found ? (found[1] ?? '').split(',').map(bare) : itemsBelow(lines, i);
+    const values = found ? (found[1] ?? '').split(',').map(bare) : itemsBelow(lines, line - 1);
     const before = found ? text.slice(0, found.index) : (/^\s*/.exec(text)?.[0] ?? '');
-    const name = values.length > 1 ? propertyAt(lines, i, before) : undefined;
-    return name === undefined ? [] : [{ name, values: new Set(values), at: `${path}:${i + 1}` }];
+    const name = values.length > 1 ? propertyAt(lines, line - 1, before) : undefined;
+    return name === undefined ? [] : [{ name, values: new Set(values), at: `${path}:${line}` }];
   });
 }
 
@@ -133,11 +133,11 @@ function itemsBelow(lines: readonly string[], at: number): string[] {
   return found;
 }
 
-function unionsIn(lines: readonly string[], path: string): Values[] {
-  return lines.flatMap((text, i): Values[] => {
-    const [, name, list = ''] = text.length > longest || !text.includes('|') ? [] : (union.exec(text) ?? []);
+function unionsIn(document: Outline, path: string): Values[] {
+  return linesWith(document, '|').flatMap(({ text, line }): Values[] => {
+    const [, name, list = ''] = text.length > longest ? [] : (union.exec(text) ?? []);
     return name === undefined
       ? []
-      : [{ name, values: new Set(list.replace(/;$/, '').split('|').map(bare)), at: `${path}:${i + 1}` }];
+      : [{ name, values: new Set(list.replace(/;$/, '').split('|').map(bare)), at: `${path}:${line}` }];
   });
 }

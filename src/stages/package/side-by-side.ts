@@ -29,18 +29,24 @@ const range = /\bbetween\s{1,3}$/i;
 const keyOf = ({ unit, of = '' }: Measure, value: number): string => `${value} ${unit} ${of}`;
 
 /** Whether some sentence about the same lists both numbers. */
-export function listedTogether(texts: readonly string[]): (one: Claimed, other: Claimed) => boolean {
+export function listedTogether(texts: () => readonly string[]): (one: Claimed, other: Claimed) => boolean {
+  // Asked only of two that differ, which are rare.
+  let listings: readonly Listing[] | undefined;
+  return (one, other) =>
+    (listings ??= listingsOf(texts())).some(
+      (listing) =>
+        [one, other].every(({ measure }) => listing.keys.has(keyOf(measure, measure.value))) &&
+        [one, other].every((claim) => isAbout(claim, listing)),
+    );
+}
+
+function listingsOf(texts: readonly string[]): Listing[] {
   const listings: Listing[] = [];
   for (const text of texts) {
     if (listings.length >= mostListings) break;
     listings.push(...listingsIn(text));
   }
-  return (one, other) =>
-    listings.some(
-      (listing) =>
-        [one, other].every(({ measure }) => listing.keys.has(keyOf(measure, measure.value))) &&
-        [one, other].every((claim) => isAbout(claim, listing)),
-    );
+  return listings;
 }
 
 /** At least two words, and half of what is said of the number. */

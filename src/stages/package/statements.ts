@@ -277,6 +277,8 @@ function cutInto(text: string): string[] {
   const said = bare.includes('BR-')
     ? bare.replaceAll(/\s?\((?:[A-Za-z]{1,12}:? ){0,2}BR-\d{1,4}(?:(?:, | and )BR-\d{1,4}){0,9}\)/g, '')
     : bare;
+  // Most lines are one sentence.
+  if (!/[.;!?]\s/.test(said)) return said.length >= 12 ? [said] : [];
   return said.split(/(?<=[.;!?])\s+/).filter((sentence) => sentence.length >= 12);
 }
 

@@ -1,11 +1,12 @@
 /** The tables of the documents of a package, each once, whatever a document is read as. */
-import { isTableRule, tableCells } from '../../artifacts/lists.ts';
+import { isTableRule } from '../../artifacts/lists.ts';
 import { oncePer } from '../../artifacts/once-per.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { nameKey, plainText } from '../../artifacts/plain-text.ts';
 import { inItsFile } from '../../artifacts/read-as.ts';
 import { outlineOf } from '../outline-of.ts';
 import type { DocumentText } from '../stage.ts';
+import { tableRows } from '../../artifacts/table-rows.ts';
 
 export interface Row {
   readonly line: number;
@@ -21,7 +22,6 @@ export interface Table {
   readonly rows: readonly Row[];
 }
 
-const longest = 5000;
 const markdown = /\.(?:md|markdown)$/i;
 
 export function tablesOf(documents: readonly DocumentText[]): Table[] {
@@ -34,14 +34,13 @@ export function tablesOf(documents: readonly DocumentText[]): Table[] {
   });
 }
 
-const tablesIn = oncePer(({ lines, isCode }: Outline): readonly Omit<Table, 'path'>[] => {
+const tablesIn = oncePer((document: Outline): readonly Omit<Table, 'path'>[] => {
   const tables: Row[][] = [];
-  let own: Row[] | undefined;
-  for (const [i, text] of lines.entries()) {
-    const cells = text.length > longest || !text.includes('|') || isCode(i + 1) ? undefined : tableCells(text);
-    if (!cells) own = undefined;
-    else if (own) own.push({ line: i + 1, cells });
-    else tables.push((own = [{ line: i + 1, cells }]));
+  for (const row of tableRows(document)) {
+    if (document.isCode(row.line)) continue;
+    const own = tables.at(-1);
+    if (own?.at(-1)?.line === row.line - 1) own.push(row);
+    else tables.push([row]);
   }
   return tables.flatMap(([head, ...below]) =>
     head

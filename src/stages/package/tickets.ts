@@ -9,6 +9,8 @@ import { type Problem, problem, warning } from '../../core/problem.ts';
 import { maxTickets, pointsAllowed } from '../tickets/artifact.ts';
 import { dependencyOrder } from '../tickets/dependency-order.ts';
 import type { Read, ReadPackage } from './documents.ts';
+import { linesWith } from '../../artifacts/lines-with.ts';
+import { wholeText } from '../../artifacts/whole-text.ts';
 
 /** Below `fewest` it is only a title with a word about it. */
 const words = { fewest: 30, least: 200, aimed: 400, most: 600 } as const;
@@ -227,7 +229,7 @@ function criteria({ document, path }: Ticket): Problem[] {
 
 /** `**When** the job runs`, and nothing that then holds. */
 function withoutOutcome({ document, path }: Ticket): Problem[] {
-  const steps = document.lines.some((line) => /\bWhen\b/.test(line)) ? stepsBelow(document, 0, true) : [];
+  const steps = /\bWhen\b/.test(wholeText(document)) ? stepsBelow(document, 0, true) : [];
   return steps.flatMap(({ word, line }, i) => {
     const rest = steps.slice(i + 1);
     const next = rest.findIndex((one) => one.word === 'Given' || one.word === 'When');
@@ -247,7 +249,7 @@ function withoutOutcome({ document, path }: Ticket): Problem[] {
 const cited = /\(ACs?[:#\s]{1,3}(#?\d{1,2}(?:\s?,\s?#?\d{1,2}){0,20})\)/g;
 
 function unknownCriteria({ document, path }: Ticket): Problem[] {
-  if (!document.lines.some((line) => line.includes('(AC'))) return [];
+  if (linesWith(document, '(AC').length === 0) return [];
   const known = criteriaOf(document).length;
   return document.lines.flatMap((line, i) =>
     known === 0 || line.length > 2000
