@@ -6,6 +6,7 @@ import { anyCasePatterns } from './scripts/any-case-patterns.mjs';
 import { bundleAliases } from './scripts/bundle-aliases.mjs';
 import { copySettingsOnce } from './scripts/copy-settings-once.mjs';
 import { inSmallLetters } from './scripts/in-small-letters.mjs';
+import { librariesOnDemand } from './scripts/libraries-on-demand.mjs';
 import { partsByNumber } from './scripts/parts-by-number.mjs';
 import { patternsInTables } from './scripts/patterns-in-tables.mjs';
 import { patternsMade } from './scripts/patterns-made.mjs';
@@ -91,7 +92,14 @@ const commandLine = defineConfig({
   platform: 'node',
   resolve,
   transform,
-  plugins: [notices, executable('prism-dev.cjs'), ...patterns(), plainExports(), ascii({ rawIsPattern: true })],
+  plugins: [
+    notices,
+    executable('prism-dev.cjs'),
+    ...patterns(),
+    plainExports(),
+    librariesOnDemand(),
+    ascii({ rawIsPattern: true }),
+  ],
   output: {
     dir: 'dist',
     cleanDir: true,

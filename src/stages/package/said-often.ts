@@ -6,6 +6,7 @@
 import { tableCells } from '../../artifacts/lists.ts';
 import type { Outline } from '../../artifacts/outline.ts';
 import { oncePer } from '../../artifacts/once-per.ts';
+import { ofRecent } from '../../artifacts/recent.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import type { ReadPackage } from './documents.ts';
 import { linesWithDigits } from '../../artifacts/lines-with.ts';
@@ -104,7 +105,10 @@ export interface Numbered {
 
 const numeral = /\d+(?:[.,]\d+)*/g;
 
-export function numbersIn(text: string): Numbered[] {
+/** A rule is quoted, and its words come back in scenarios and tickets. */
+export const numbersIn = ofRecent(1000, readNumbers, longest);
+
+function readNumbers(text: string): readonly Numbered[] {
   // Most numbers are parts of ids: then nobody needs the words around them.
   const isAny = [...text.matchAll(numeral)].some(({ 0: one, index }) => !isPart(text, index, index + one.length));
   if (!isAny) return [];
