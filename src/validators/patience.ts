@@ -9,8 +9,8 @@ export const patience: readonly string[] = [
   '--interrupt-budget=4000000',
   // What is run once or twice keeps no notes about itself, and is not compiled by halves.
   '--interrupt-budget-factor-for-feedback-allocation=16',
-  // Hundreds of patterns run a few times each: they are interpreted first, and not compiled to machine code with their second text.
-  '--regexp-tier-up-ticks=20',
+  // Whatever is run a few times is made into machine code at once: to interpret it first costs as much, and then it is made again.
+  '--no-regexp-tier-up',
   // Half of what it takes to prepare a pattern of many words.
   '--no-regexp-peephole-optimization',
   // And half of the rest: a pattern that is run a few times is not worth looking ahead for it.

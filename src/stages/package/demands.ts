@@ -86,7 +86,11 @@ export const isDenied = (one: StatedLimit, other: StatedLimit): boolean =>
     demandsOf(other.text).some((own) => own.forbids !== forbids && own.keys.some((key) => keys.includes(key))),
   );
 
+/** What none of all this forbids without. */
+const mayForbid = /\b(?:not|never|no|nobody|none|nothing|cannot|can't|mustn't|won't|forbidden|prohibited|exclud|unencrypted)/i;
+
 export function demandsCollide(said: readonly StatedLimit[]): Problem[] {
+  if (!said.some(({ text }) => mayForbid.test(text))) return [];
   // By what they are about: only those that say the opposite in the same words are looked at.
   const known = { allows: new Map<string, Demand[]>(), forbids: new Map<string, Demand[]>() };
   return said
