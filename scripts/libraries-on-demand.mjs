@@ -37,9 +37,9 @@ function takenAtOnce({ body }) {
       const [{ id, init } = {}, ...more] = statement.type === 'VariableDeclaration' ? statement.declarations : [];
       const isLibrary =
         more.length === 0 &&
-        /^import_/.test(id?.name) &&
+        id?.name?.startsWith('import_') === true &&
         init?.type === 'CallExpression' &&
-        /^require_/.test(init.callee.name) &&
+        init.callee.name?.startsWith('require_') === true &&
         init.arguments.length === 0;
       return isLibrary ? [[id.name, { statement, call: `${init.callee.name}()` }]] : [];
     }),

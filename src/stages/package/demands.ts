@@ -87,7 +87,8 @@ export const isDenied = (one: StatedLimit, other: StatedLimit): boolean =>
   );
 
 /** What none of all this forbids without. */
-const mayForbid = /\b(?:not|never|no|nobody|none|nothing|cannot|can't|mustn't|won't|forbidden|prohibited|exclud|unencrypted)/i;
+const mayForbid =
+  /\b(?:not|never|no|nobody|none|nothing|cannot|can't|mustn't|won't|forbidden|prohibited|exclud|unencrypted)/i;
 
 export function demandsCollide(said: readonly StatedLimit[]): Problem[] {
   if (!said.some(({ text }) => mayForbid.test(text))) return [];
