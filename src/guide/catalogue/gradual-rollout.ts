@@ -7,10 +7,19 @@ export const gradualRollout: Pattern = {
   how: 'Everything new stands behind a switch: first the team, then a share of {actors}, then all; the switch also turns it off.',
   forces: [
     { when: { signal: 'rollout' }, weight: 3, because: 'the PRD wants it step by step' },
-    { when: { measure: 'users', atLeast: 100000 }, weight: 2, because: 'a mistake would reach this many at once' },
-    { when: { signal: 'replacement' }, weight: 1, because: 'old and new run side by side for a while' },
+    // How many there will be is no reason by itself: something has to stand there that a mistake could break.
+    {
+      when: { all: [{ measure: 'users', atLeast: 100000 }, { signal: 'existing' }] },
+      weight: 3,
+      because: 'this many work with what is there, and a mistake would reach them at once',
+    },
+    {
+      when: { all: [{ measure: 'users', atLeast: 100000 }, { signal: 'replacement' }] },
+      weight: 3,
+      because: 'this many change over from the old to the new, and a mistake would reach them at once',
+    },
   ],
-  joinsAt: 2,
+  joinsAt: 3,
   pros: ['A mistake reaches few[ of {users}], and not for long'],
   cons: ['Two ways have to work for a while'],
   risks: [{ what: 'Old switches stay for ever', mitigation: 'Each has an owner and an end date', impact: 'low' }],

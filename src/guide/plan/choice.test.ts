@@ -269,3 +269,31 @@ describe('[000-R7, 002-R25] what is offered', () => {
     expect(told(prd.replace(from, to), id)).not.toBe(told(prd, id));
   });
 });
+
+describe('[002-R29] a rollout step by step has a reason', () => {
+  test.each([
+    [false, ['Learners can take a lesson.', '180,000 learners use it.']],
+    [false, ['Guests can book a table.', 'There are 2,000 bookings a day.']],
+    [true, ['Learners can take a lesson.', 'We begin with two schools before the others follow.']],
+    [
+      true,
+      ['Learners can take a lesson.', 'The legacy school system is replaced in June.', '180,000 learners use it.'],
+    ],
+  ])('%s: %j', (isJoined, lines) => {
+    expect(joined(must(...lines)).includes('gradual-rollout')).toBe(isJoined);
+  });
+});
+
+test('what flows in is the main flow, and not a key that somebody creates beside it', () => {
+  const { words, components, chosen } = plan(
+    must(
+      'Sensors send samples all the time: 20,000 sensors, 2,500 samples per second.',
+      'No sample must ever be lost.',
+      'An operator can create an access key with a name.',
+      'An operator can revoke an access key.',
+    ),
+  );
+  expect(chosen.pattern.id).toBe('streaming');
+  expect(words).toMatchObject({ entity: 'sample', actor: 'sensor' });
+  expect(components.map(({ name }) => name)).toContain('Sample log');
+});

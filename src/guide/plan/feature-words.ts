@@ -7,7 +7,8 @@ import { wordsOf } from '../read/language/phrases.ts';
 import type { Reading } from '../read/read-prd.ts';
 import { clean } from '../text/escape.ts';
 import type { Fill } from '../text/fill.ts';
-import { singular } from '../text/words.ts';
+import { plural, singular } from '../text/words.ts';
+import { isDevice, isHuman } from '../read/language/people.ts';
 import { stateAfter } from './operations/operation.ts';
 import type { Operation } from './operations/operations.ts';
 import { isBeside } from './data/records.ts';
@@ -64,6 +65,29 @@ const lineOf = ({ sources }: Operation): number =>
 
 /** So many more rules on another call say that it is what the PRD is about. */
 const farMore = (rules: number, than: number): boolean => rules >= 2 * than + 2;
+
+/** So much a second that the design is one of what flows in. */
+const steady = 10;
+
+/** "Gateways send 3,000 readings a second": what the design is about, and not the key that somebody creates beside it. */
+function flowingIn(
+  reading: Reading,
+  called: readonly Operation[],
+): { readonly entity: string; readonly call?: Operation; readonly from: string } | undefined {
+  const lines = new Set((reading.signals.ingest ?? []).map(({ source }) => source));
+  if (lines.size === 0 || (measuresOf(reading).get('per-second')?.value ?? 0) < steady) return undefined;
+  const told = reading.statements.filter(({ source }) => lines.has(source)).map(({ text }) => text.toLowerCase());
+  const isTold = (name: string) => told.some((text) => text.includes(name) || text.includes(plural(name)));
+  const things = reading.entities.filter(
+    ({ name }) => isTold(name) && !isBeside(name) && !isDevice(name) && !isHuman(name),
+  );
+  const call = called.find(
+    (one) => !one.implied && one.act === 'create' && things.some(({ name }) => name === one.entity.name),
+  );
+  const [entity] = things;
+  const from = reading.quantities.find(({ of }) => of !== undefined && isDevice(of))?.of ?? 'producer';
+  return call ? { entity: call.entity.name, call, from } : entity && { entity: entity.name, from };
+}
 
 /** `rulesOn`: how many rules a call has to keep. */
 export function wordsFor(
@@ -132,18 +156,20 @@ export function wordsFor(
     titled?.includes(named) ||
     (onTop.length > 1 && onTop.includes(named));
   const isOther = weighty !== undefined && (weighty.entity.name !== named?.entity.name || named.act !== 'create');
-  const first = !isNamed && isOther && farMore(rulesOn(weighty), rulesOn(named)) ? weighty : named;
-  const entity = first?.entity.name ?? reading.entities[0]?.name ?? 'request';
+  const flow = flowingIn(reading, called);
+  const first = flow ? flow.call : !isNamed && isOther && farMore(rulesOn(weighty), rulesOn(named)) ? weighty : named;
+  const entity = first?.entity.name ?? flow?.entity ?? reading.entities[0]?.name ?? 'request';
   const actor =
     first?.actors[0] ??
+    flow?.from ??
     reading.actors[0]?.name ??
     (reading.kind ? starters[reading.kind] : reading.surface === 'library' ? 'caller' : 'person');
-  const verb = first?.verb ?? 'create';
+  const verb = first?.verb ?? (flow ? 'send' : 'create');
   return {
     entity,
     actor,
     verb,
-    call: first?.call ?? 'request',
+    call: first?.call ?? (flow ? `${entity} that comes in` : 'request'),
     success: first && isRead(first) ? 'what was asked for' : `${entity} ${stateAfter(verb)}`,
     more: { ...ownNumbers(reading), ...changedThing(called) },
   };

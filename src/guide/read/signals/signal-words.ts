@@ -236,7 +236,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`pilot\w*|roll(?:ed)? ?out|beta|feature flag|behind an? (?:\w+ )?flag|gradual\w*|phased|step by step|first (?:site|school|group|customers)|A\/B|canar(?:y|ies)|staged|in waves|early (?:adopters|access)`,
     raw`switched (?:on|off) (?:for|at once)|(?:turned|switched) off (?:again|at once)|(?:(?:go|goes|switch|fall|get) back|returns?) to the (?:old|previous)|for (?:the |our )?\w+ first\b`,
     raw`(?<!\d)[1-5]?\d ?% of (?:the |our |all )?(?:users|customers|traffic|visitors|requests|accounts|devices|members)`,
-    raw`first (?:used|tried|tested|offered|launched|opened|enabled|available|live) (?:for|in|with|at|by|to)|(?:more|other|further) (?:countries|shops|stores|schools|sites|branches|regions|users|customers|teams|cities) (?:follow|come (?:after|later|next))`,
+    raw`first (?:used|tried|tested|offered|launched|opened|enabled|available|live) (?:for|in|with|at|by|to)|(?:more|other|further) (?:countries|shops|stores|schools|sites|branches|regions|users|customers|teams|cities) (?:follow|come (?:after|later|next))|(?:the|all) (?:others|rest) (?:follow|come later)`,
     raw`(?:starts?|begins?|launch(?:es)?|goes live|tr(?:y|ies)) (?:first )?(?:with|in|at|for) (?:one|a single|two|three|a few|\d+) (?:\w+ )?(?:schools?|shops?|stores?|branch(?:es)?|countr(?:y|ies)|sites?|regions?|cit(?:y|ies)|offices?|clinics?|customers?)`,
   ),
   fairness: any(
