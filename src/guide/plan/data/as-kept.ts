@@ -97,7 +97,12 @@ export function isCounted(
       actors.length > 0 &&
       (act === 'list' || act === 'change-state' || act === 'update'),
   );
-  const many = isWorked ? new RegExp(String.raw`\b\d[\d,.]* (?:\p{L}+ )?${plural(name)}\b`, 'iu') : undefined;
+  const many = isWorked
+    ? new RegExp(
+        String.raw`\b(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:\p{L}+ )?${plural(name)}\b`,
+        'iu',
+      )
+    : undefined;
   return many !== undefined && statements.some(({ text, part }) => !isLeftOut(part) && many.test(text));
 }
 

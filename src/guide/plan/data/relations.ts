@@ -230,7 +230,7 @@ const having = (before: string): RegExp =>
       // "We want the cafes to order themselves": without an article it is what they do.
       String.raw`(?<!\bof (?:an?|the|each|every|their|its) )\bother_s? to (?:${article}(?:\w+ )?one_|(?:\w+ )?one_s)\b`,
       // "An organization submits one application", "cafes cannot place new orders": of what cannot act by itself, whose it is.
-      String.raw`\bone_s? (?:(?:can|may|must|shall|should|will)(?:not|n['’]t)? |can['’]t )?(?:also |only |not )?(?:places?|submits?|registers?|owns?|appl(?:y|ies) for|creates?|hands? in|files?) (?:(?!by |for |to |with |of |in )\w+ ){0,5}?other_`,
+      String.raw`\bone_s? (?:(?:can|may|must|shall|should|will)(?:not|n['’]t)? |can['’]t )?(?:also |only |not )?(?:places?|submits?|registers?|owns?|creates?|hands? in|files?) (?:(?!by |for |to |with |of |in )\w+ ){0,5}?other_`,
       String.raw`\bother_s (?:of|from) all (?:(?:our|the|its|their) )?(?:\w+ )?one_s\b`,
       String.raw`\bone_s? with (?:about |up to |over )?\d[\d,.]* (?:\w+ )?other_s\b`,
       String.raw`\bone_['’]s (?:\w+ )?other_s?\b`,

@@ -393,3 +393,34 @@ test('whether something is so is a column of its own', () => {
   );
   expect(found.events).toEqual(expect.arrayContaining(['severity', 'is_related']));
 });
+
+test('what somebody does behind a colon is no list of parts, and a list goes on to the year it was planted', () => {
+  const found = tables(
+    'Every plot belongs to a slope and has a grape variety, a size in hectares and the year it was planted.',
+    'Twice a year the foreman samples the plots: he takes berries from each plot, measures sugar and acidity and enters both.',
+    'Damage is reported by the parents with photos, and the secretary passes it on.',
+  );
+  expect(found.plots).toEqual(expect.arrayContaining(['grape_variety', 'size', 'planted_year']));
+  expect(Object.entries(found).join(' ')).not.toMatch(/he_takes|enters|secretary_pass/);
+});
+
+test('what each of them gets and where it comes from is told of it, and for what people apply', () => {
+  const found = tables(
+    'A caretaker can register an animal. An animal gets a kennel; kennels have a number and a size.',
+    'Adopters apply for an animal. A manager can approve an application.',
+    'A foreman can count the crates, about 900 crates a day. A crate is 18 kilos and comes from one plot.',
+    'A plot has a name and a size.',
+  );
+  expect(found.animals).toEqual(['kennel_id > kennels']);
+  expect(found.applications).toEqual(expect.arrayContaining(['animal_id > animals', 'adopter_id > adopters']));
+  expect(found.crates).toContain('plot_id > plots');
+});
+
+test('where it was found has a name, and a due date for the next one is one', () => {
+  const found = tables(
+    'A clerk can register a bag with a size and where it was found.',
+    'A vet can record a vaccination. A vaccination has a vaccine, a batch number and a due date for the next one.',
+  );
+  expect(found.bags).toEqual(['size', 'found_place']);
+  expect(found.vaccinations).toEqual(['vaccine', 'batch_number', 'due_date']);
+});

@@ -11,6 +11,8 @@ import { areParts, type List } from './told-lists.ts';
 
 /** What a thing does to its parts; of these the first are its own, the others are only named by it. */
 const having = new Set('have hold contain include comprise carry consist divide'.split(' '));
+/** "A team gets a plot and a starting time". */
+const receiving = /^(?:an?|each|every) /i;
 const naming = new Set('name state show specify give list ask'.split(' '));
 /** What people do to what they make, in the order in which they make it. */
 const making = new Set(
@@ -100,14 +102,20 @@ export function clauseLists(sentence: string): ClauseList[] {
   const said = sentence.replace(/^(?:WHEN|IF|WHILE|WHERE)\b/, (word) => word.toLowerCase());
   const found: ClauseList[] = [];
   let made: Clause | undefined;
-  for (const clause of clausesOf(said)) {
+  const all = clausesOf(said);
+  for (const [i, clause] of all.entries()) {
     const { subject, verb, voice, isNot, object, frames } = clause;
     if (isNot) continue;
-    const list = listOf(said, clause);
+    // "A size and the year it was planted": what the next clause takes for who does it is still the list.
+    const next = all[i + 1]?.subject?.text ?? '';
+    const own = listOf(said, clause);
+    const list = / .* (?:it|they)$/.test(next) && own !== '' ? said.slice(said.indexOf(own)) : own;
     found.push(...madeWith(said, clause));
     const isPerson = subject === undefined || subject.isPerson;
     if (subject && !isPerson && isList(clause) && !product.test(subject.head)) {
       if (having.has(verb)) found.push([subject.text, list.replace(/^(?:of|into|in) /, ''), true, false]);
+      else if (verb === 'get' && receiving.test(subject.text) && / and /.test(list))
+        found.push([subject.text, list, false, false]);
       else if (naming.has(verb) && (verb !== 'ask' || list.startsWith('for ')))
         found.push([subject.text, list.replace(/^for |(?<=^[^,]+) with .*$/g, ''), false, false]);
     }
@@ -193,6 +201,9 @@ function factsOf(said: string, clause: Clause, before: Phrase | undefined): Fact
   // "Every flat has a number and belongs to a building".
   const [, whole] = verb === 'belong' && subject && !subject.isPerson && !isNot ? (toOne.exec(rest) ?? []) : [];
   if (whole !== undefined && subject) return [[subject.text, reference(whole)]];
+  // "Apply for an animal".
+  const [, wanted] = verb === 'apply' && !isNot ? (/^for (?:an?|the|one) ([\p{L}-]+)/iu.exec(rest) ?? []) : [];
+  if (wanted !== undefined) return [[applied.text, reference(wanted)]];
   const named: Fact[] = isNot ? [] : [...namedBehind(said, clause, before), ...assignedTo(clause)];
   if (voice !== 'active' || isNot || !object) return named;
   if (verb === 'rate' && !object.isPerson && !/^(?:each other|it|them)$/.test(object.text))

@@ -16,6 +16,10 @@ const standing = new Set('stand lie hang live sit grow happen take run start bel
 const keeping = new Set('keep store put place locate house plan schedule hold park'.split(' '));
 const place =
   /^(?:place )?(?:in|on|at|inside|within|under|to) (?:an?|one|exactly one|one of the) ([\p{L}-]+(?: [\p{L}-]+)?)/iu;
+/** What reaches it in words is kept of nobody. */
+const given =
+  /^an? (?!(?:message|mail|e-?mail|reminder|notification|notice|letter|link|alert|reply|answer|list|report|call|text|copy|chance)$)([\p{L}-]+)$/iu;
+const fromOne = /\bfrom (?:one|exactly one|a single) ([\p{L}-]+)/iu;
 const perOne = /(?:^| )(?:per|once per|for each|for every) ([\p{L}-]+)(?=$|[ ,.;])/iu;
 const bordering = new Set('start begin end open close finish'.split(' '));
 const withOne = /^with (?:an?|one) ([\p{L}-]+(?: [\p{L}-]+)?)/iu;
@@ -48,6 +52,9 @@ export function definitionsIn({ subject, voice, verb: whole, rest, isNot, isPerf
   if (isPassive ? keeping.has(verb) : voice === 'active' && standing.has(verb)) point(place.exec(rest)?.[1]);
   if (isPassive && (keeping.has(verb) || /^(?:create|make|write|draw|issue)$/.test(verb)))
     point(perOne.exec(rest)?.[1]);
+  // "A crate comes from one plot", "an animal gets a kennel".
+  if (voice === 'active' && verb === 'come') point(fromOne.exec(rest)?.[1]);
+  if (voice === 'active' && verb === 'get' && !rest.includes(' and ')) point(given.exec(rest)?.[1]);
   const [, edge] = (voice === 'active' && bordering.has(verb) && withOne.exec(rest)) || [];
   // "Most lessons end with a quiz": each quiz is of one of them.
   if (edge !== undefined) found.push([`the ${edge}`, reference(subject.head)]);

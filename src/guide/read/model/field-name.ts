@@ -4,6 +4,8 @@ import { reserved } from './declared-fields.ts';
 
 /** "An optional note" gives `note`; nothing where it is longer than a name. */
 export function fieldName(raw: string): string | undefined {
+  // "He takes berries": somebody does something.
+  if (/^(?:he|she|it|they|we|you|i) /i.test(raw)) return undefined;
   const words = raw
     .toLowerCase()
     // "The customer's email" is called so: customer email.
@@ -19,11 +21,18 @@ export function fieldName(raw: string): string | undefined {
     .replace(/^whether (?:it|they|he|she|this) (?:is|are|was|were|has been) (?:an? )?([a-z-]+).*$/, 'whether $1')
     // "A date it was finished": a finished date.
     .replace(
-      /^(date|time|day) (?:(?:on which|when|that) )?(?:it|they) (?:is|are|was|were|has been|have been) ([a-z]+)$/,
+      /^(date|time|day|year|month) (?:(?:on which|in which|when|that) )?(?:it|they) (?:is|are|was|were|has been|have been) ([a-z]+)$/,
       '$2 $1',
     )
     // "The place where it was found", "the shelf it lives on": which place it is, and no part of its name.
-    .replace(/ (?:(?:where|that|which|when) )?(?:it|they|he|she|somebody|someone) .*$/, '')
+    .replace(/^where (?:it|they|he|she) (?:is|are|was|were) ([a-z]+)$/, '$1 place')
+    .replace(/^when (?:it|they|he|she) (?:is|are|was|were) ([a-z]+)$/, '$1 date')
+    .replace(
+      / (?:(?:where|that|which|when) )?(?:it|they|he|she|somebody|someone) (?!(?:on|off|up|back|in|out|down|over|to|for|with|from|at|by|and|or)\b).*$/,
+      '',
+    )
+    // "A due date for the next one".
+    .replace(/ for the (?:next|following|last) [a-z]+$/, '')
     .replace(/^(date|time|day|place|result) of (?:its|their|the) ([a-z -]+)$/, '$2 $1')
     // "A barcode for each bottle", "pieces to rehearse": for what they are is no part of the name.
     .replace(

@@ -42,10 +42,11 @@ export function listsIn(said: string): List[] {
     const [, taken, taking] = whenTaking.exec(said) ?? [];
     if (taken !== undefined && taking !== undefined) found.push([taking, taken, false]);
     const [, name, label] = labelled.exec(said) ?? [];
-    if (name !== undefined && label !== undefined && areParts(label)) found.push([name, label, false]);
+    if (name !== undefined && label !== undefined && !tells.test(label) && areParts(label))
+      found.push([name, label, false]);
     const [, before, behindIt] = listBehind.exec(said) ?? [];
     const isListed = before !== undefined && (/^(?:an? )?list of /i.test(behindIt ?? '') || making.test(before));
-    if (isListed && name === undefined && behindIt !== undefined) {
+    if (isListed && name === undefined && behindIt !== undefined && !tells.test(behindIt)) {
       found.push([
         before
           .replace(behind, '')
@@ -88,6 +89,8 @@ export function listsIn(said: string): List[] {
   return found;
 }
 
+/** "Samples the plots: he takes berries from each": who does what, and no list. */
+const tells = /^(?:he|she|it|they|we|I|you) /;
 const howOften =
   / (?:every|each|once an?|within|after|per) (?:\d+ )?(?:second|minute|hour|day|week|month|quarter|year)s?$/i;
 const behind =

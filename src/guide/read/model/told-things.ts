@@ -7,7 +7,7 @@ import { isHuman } from '../language/people.ts';
 import { isGeneric, nounPhrases, wordsOf } from '../language/phrases.ts';
 import { lemma } from '../language/verbs.ts';
 import { areUsual, type ListedPart, partsIn } from './part-list.ts';
-import { clauseFacts, type ClauseList, clauseLists } from './clause-lists.ts';
+import { clauseFacts, clauseLists } from './clause-lists.ts';
 import { facts, type List, listsIn, making, noting } from './told-lists.ts';
 import { snakeOf } from './snake.ts';
 import { singular } from '../../text/words.ts';
@@ -63,18 +63,10 @@ export function readToldThings(
         if (owner !== undefined && owner !== '' && parts.length > 0)
           found.push({ name: owner, parts, source, isWhole, ...(isMade ? { isMade } : {}) });
       };
-      const byPattern = listsIn(said);
-      const isSame = (list: string, other: string) => list.startsWith(other.slice(0, 12));
-      // "A cost, a repairer and a date it was finished": the clause is over before the list.
-      const byClause = clauseLists(said).map(([raw, list, ...more]): ClauseList => {
-        const longer = byPattern.find(
-          ([, other]) => isSame(other, list) && partsIn(other).length > partsIn(list).length,
-        );
-        return [raw, longer?.[1] ?? list, ...more];
-      });
+      const byClause = clauseLists(said);
       // What a clause says is not told again by a pattern.
       const lists: readonly (readonly [...List, boolean?])[] = [
-        ...byPattern.filter(([, list]) => !byClause.some(([, other]) => isSame(list, other))),
+        ...listsIn(said).filter(([, list]) => !byClause.some(([, other]) => list.startsWith(other.slice(0, 12)))),
         ...byClause,
       ];
       for (const found of lists) {
