@@ -379,4 +379,54 @@ describe('[002-R25] what a pronoun, a clause and a small word stand for', () => 
     expect(all).toContain('POST /availabilities/{availability_id}/block');
     expect(all).not.toContain('POST /lessons/{lesson_id}/block');
   });
+
+  test('"them" is of whatever there are many in its own sentence', () => {
+    const all = calls('Each animal has a care plan with feedings and walks; caretakers tick them off.');
+    expect(all).toEqual(['POST /feedings/{feeding_id}/tick-off']);
+    expect(
+      calls('When a truck has no signal, its gateway keeps the readings and sends them later.').join(' '),
+    ).not.toMatch(/gateways|keeps/);
+  });
+
+  test('whom one applies for something is no maker of it', () => {
+    const all = calls(
+      'Caretakers register an animal with its species.',
+      'Adopters apply for an animal and answer a questionnaire. The manager invites them to a visit or turns them down.',
+    );
+    expect(all).toEqual(
+      expect.arrayContaining([
+        'POST /applications',
+        'POST /applications/{application_id}/turn-down',
+        'POST /adopters/{adopter_id}/invite',
+      ]),
+    );
+    expect(calls('Visitors can donate online or sponsor an animal.')).toContain('POST /donations');
+  });
+
+  test('what is lent is asked for and taken home, and made by neither', () => {
+    const all = calls(
+      'Parents ask for an instrument on a form. When the parents come they sign a contract and take the instrument home.',
+      'The secretary can lend an instrument.',
+    );
+    expect(all).toContain('POST /instruments/{instrument_id}/request');
+    expect(all.join(' ')).not.toContain('home');
+  });
+
+  test('that somebody is ill is reported, and no thing; the evening before is when', () => {
+    expect(
+      calls('Pickers see the evening before where they have to be. If somebody falls ill the foreman reports it.').join(
+        ' ',
+      ),
+    ).not.toMatch(/evening|report/);
+  });
+
+  test('what is measured, and hours, are parts of what was spoken of', () => {
+    const all = calls(
+      'The cellar clerk can create a plot. Tractors have to be serviced every 250 hours. The drivers write down the hours.',
+      'The foreman samples the plots, measures sugar and acidity.',
+    );
+    expect(all).toContain('PATCH /tractors/{tractor_id}');
+    expect(all).toContain('PATCH /plots/{plot_id}');
+    expect(all.join(' ')).not.toContain('sugar');
+  });
 });

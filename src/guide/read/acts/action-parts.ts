@@ -25,7 +25,7 @@ export function asMarked(one: Done): Done[] {
     return [{ ...one, verb: 'send', rest: `a message to ${one.rest}` }];
   // "Takes it back", "ticks that off": the small word belongs to the verb.
   const [, it, small] =
-    /^((?:(?:one|two|three|some|any|each|all) of )?(?:it|them|that|those|this)) (back|out|over|off|up|down|forward|aside)\b/.exec(
+    /^((?:(?:one|two|three|some|any|each|all) of )?(?:it|them|that|those|this)) (back|out|over|off|up|down|forward|aside|home)\b/.exec(
       one.rest,
     ) ??
     (parting.has(one.verb) ? /^(it|them) (in)\b/.exec(one.rest) : null) ??
@@ -174,7 +174,7 @@ export function byWhat(rest: string): string[] {
       (one) =>
         /^[a-z][a-z_]{2,24}$/.test(one) &&
         (!/ing(?:_|$)/.test(one) || /ing_(?:date|distance|time|number|name|day|place|address)$/.test(one)) &&
-        !/^(?:the|an?|my|their|hand|e?mail|phone|post|sms|others?|using|whom?|which|what|when|so|at|noon|midnight|end|monday|friday)(?:_|$)/.test(
+        !/^(?:the|an?|my|their|hand|e?mail|phone|post|sms|others?|using|whom?|which|what|when|whether|where|how|if|so|at|noon|midnight|end|monday|friday)(?:_|$)/.test(
           one,
         ),
     )

@@ -47,6 +47,9 @@ export const seenIn = (verb: string, rest: string): string | undefined =>
 export function asMeant(given: Done): Done {
   const one = place.test(given.rest) ? { ...given, rest: given.rest.replace(place, '') } : given;
   const { verb, rest } = one;
+  // "Donate online": a donation is what there is then.
+  if (verb === 'donate' && /^(?:$|online\b|monthly\b|regularly\b)/.test(rest))
+    return { ...one, verb: 'make', rest: 'a donation' };
   if (verb === 'sign up' && onlyPlace.test(rest)) return { ...one, verb: 'register', rest: '' };
   const [, what, mark] = (keeping.has(verb) && asFavourite.exec(rest)) || [];
   if (what !== undefined && mark !== undefined) return { ...one, verb: mark.toLowerCase(), rest: what };

@@ -58,7 +58,7 @@ const isOpened = (rest: string): boolean =>
 export const isMade = (verb: string, rest: string): boolean =>
   // What has happened is not there before somebody tells of it.
   (/^(?:report|announce|declare)$/.test(verb) &&
-    /^an? (?:\p{L}+ )?(?:damage|incident|problem|fault|bug|issue|loss|accident|outage|defect|injury|absence|sighting|leak|theft|hazard|breakdown)\b/iu.test(
+    /^(?:an? |the (?=damage$))(?:\p{L}+ )?(?:damage|incident|problem|fault|bug|issue|loss|accident|outage|defect|injury|absence|sighting|leak|theft|hazard|breakdown)\b/iu.test(
       rest,
     )) ||
   (/^(?:save|start|give|make|provide|lodge)$/.test(verb) && /^an?\b/i.test(rest)) ||

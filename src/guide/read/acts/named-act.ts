@@ -62,7 +62,8 @@ export function namedAct(
   // "Fills in what is missing": something about it, and no state of it.
   if (
     (isThere && /^(?:fill|fill in|enter|write|record|describe|measure|capture)$/.test(verb)) ||
-    (isSpoken && /^(?:note|write down|jot down)$/.test(verb))
+    (isSpoken && /^(?:note|write down|jot down)$/.test(verb)) ||
+    (verb === 'tick' && /^what\b/.test(rest))
   )
     return { act: 'update', verb: 'update' };
   return { act: isThere ? 'change-state' : (actOf(verb) ?? 'change-state'), verb };

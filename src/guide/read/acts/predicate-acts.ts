@@ -15,7 +15,7 @@ import { actOf, lemma } from '../language/verbs.ts';
 export const sends = /^(?:send|submit|upload|report|post|fetch)$/;
 /** A number or a part of something, and nothing by itself. */
 const vague = new Set(
-  'amount number quantity reason detail status state part rest total value date time share level'.split(' '),
+  'amount number quantity reason detail status state part rest total value date time hour share level'.split(' '),
 );
 
 /** "May send at most 60 a minute" limits what was allowed elsewhere; "can pin up to 5 notes" allows it. */
@@ -29,7 +29,7 @@ const plainObject = (rest: string): string =>
 
 /** Most objects begin with an article: these words are looked for first. */
 const counting = new Set(
-  'at up exactly about around other further additional more every each which what how such one some any two either several whenever anytime'.split(
+  'the at up exactly about around other further additional more every each which what how such one some any two either several whenever anytime'.split(
     ' ',
   ),
 );
@@ -37,6 +37,7 @@ const withoutCount = (rest: string): string =>
   rest
     .replace(/^(?:at least|up to|exactly|about|around) (?:\d[\d,.]*|\p{L}+) (?:of )?(?=\p{L})/u, '')
     .replace(/^(?:other|further|additional|more) (?=(?:\p{L}+ )?\p{L}+s\b)/u, '')
+    .replace(/^(?:the|on the) (?:day|morning|evening|night|week) (?:before|after)(?:$| (?=\p{L}))/u, '')
     .replace(/^(?:every|each) (?:day|morning|evening|night|week|month|hour|quarter|year|time) /, '')
     .replace(/^(?:which|what|how many|how much) (?!happens\b|is\b|was\b|has\b|goes\b|becomes\b)(?=\p{L}+s\b)/u, '')
     .replace(/^such (?=an?\b)/, '')
@@ -150,7 +151,7 @@ function isPart(rest: string, kind: ReturnType<typeof actOf>): boolean {
     vague.has(object.head) &&
     // One enters a level, and plays the next one again.
     // "Block a number": one that somebody called from.
-    !(/^(?:level|number)$/.test(object.head) && (kind === undefined || kind === 'change-state')) &&
+    !(/^(?:level|number|hour)$/.test(object.head) && (kind === undefined || kind === 'change-state')) &&
     // "Their own share", "the status of every visit": that says itself whose it is.
     words[object.end] !== 'of' &&
     !/^\p{L}+ own /u.test(rest)

@@ -1,5 +1,6 @@
 /** What acts say of one another: a choice on the way to another act, opening beside closing, what is told and so comes into being. */
 import { plural } from '../../text/words.ts';
+import { isBesideIn } from '../source.ts';
 import type { Action } from './action.ts';
 import { isMeeting } from './makes.ts';
 
@@ -28,6 +29,26 @@ export function settled(actions: readonly Action[]): Action[] {
         return { ...one, act: 'create' as const };
       // "Start a course", where authors publish them: it was there before.
       if (one.verb === 'start' && one.act === 'create' && isGivenBy(one, actions))
+        return { ...one, act: 'change-state' as const };
+      // "Apply for an animal", which others register: an application is what there is then.
+      if (
+        one.verb === 'apply' &&
+        one.act === 'create' &&
+        actions.some(
+          ({ verb, act, entity }) => verb !== 'apply' && act === 'create' && entity.name === one.entity.name,
+        ) &&
+        !/^application$| application$/.test(one.entity.name)
+      )
+        return {
+          ...one,
+          verb: 'submit',
+          entity: { ...one.entity, name: 'application', score: 0, sources: [one.source] },
+        };
+      // "The manager turns them down": what was applied with.
+      if (deciding.test(one.verb) && / (?:it|them)\b/.test(one.wish) && isAppliedBeside(one, actions))
+        return { ...one, entity: { ...one.entity, name: 'application', score: 0 } };
+      // "Ask for an instrument", which is lent and given back: it was there before.
+      if (one.verb === 'request' && one.act === 'create' && isLent(one, actions))
         return { ...one, act: 'change-state' as const };
       // "Charge the lesson", "fill in my questionnaires", where others make these: it is done to what is there.
       if (onMade.test(one.verb) && one.act === 'create' && isMadeBeside(one, actions))
@@ -112,6 +133,15 @@ const isNew = (one: Action, all: readonly Action[]): boolean =>
   one.wish.toLowerCase().includes(one.entity.name.split(' ').at(-1) ?? '') &&
   !isMadeElsewhere(one, all);
 
+const isLent = (one: Action, all: readonly Action[]): boolean =>
+  all.some(
+    ({ verb, entity }) =>
+      entity.name === one.entity.name &&
+      /^(?:lend|borrow|give back|bring back|hand out|swap|take back|take home|retire)$/.test(verb),
+  );
+const deciding = /^(?:turn down|reject|decline|approve|accept)$/;
+const isAppliedBeside = (one: Action, all: readonly Action[]): boolean =>
+  all.some(({ verb, act, source }) => verb === 'apply' && act === 'create' && isBesideIn(source, one.source));
 const onMade = /^(?:charge|fill|measure|trigger|launch)$/;
 const isMadeBeside = (one: Action, all: readonly Action[]): boolean =>
   all.some((other) => !onMade.test(other.verb) && other.entity.name === one.entity.name && other.act === 'create');

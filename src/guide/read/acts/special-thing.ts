@@ -37,6 +37,8 @@ export function specialThing(verb: string, rest: string, around: Around): Found 
       isPart: true,
       isSpoken: part.of === undefined,
     };
+  // "Measures sugar and acidity": of what is measured.
+  if (verb === 'measure' && bareNouns.test(rest)) return { entity: spoken, isPart: true, isSpoken: true };
   // "Add sites and name the principal investigator of each": of the sites.
   if (naming.test(verb) && ofSpoken.test(rest)) return { entity: spoken, isPart: true, isSpoken: true };
   // "Define a doctor's specialisation, working hours and slot duration": of the doctor.
@@ -66,6 +68,8 @@ export function specialThing(verb: string, rest: string, around: Around): Found 
   return undefined;
 }
 
+const bareNouns =
+  /^(?:its |the )?\p{Ll}+(?<!s)(?:(?:, | and )\p{Ll}+(?<!s))*(?=$|[.;]| (?:of|in|at|with|before|after|when|by) )/u;
 const naming = /^(?:name|appoint|set|define|enter|state|choose|select|pick|record|note|specify)$/;
 const ofSpoken =
   /^(?:the|an?|its|their) [\p{L} -]{3,40} of (?:each|it|them|those)(?=$|[,;.]| (?:and|or|so|when|if|in|by|with|for|on|at|as)\b)/u;

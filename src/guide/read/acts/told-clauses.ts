@@ -1,4 +1,5 @@
 /** What prose says that people do: its predicates, with those whom "she", "they" and "another one" stand for. */
+import { isVerbFirst } from '../../text/lexicon.ts';
 import { lowerFirst, singular } from '../../text/words.ts';
 import type { Clause } from './action.ts';
 import { type Actor, actorIn } from '../who/actors.ts';
@@ -19,6 +20,8 @@ export interface Talk {
   one?: string | undefined;
   thing?: string | undefined;
   isMany?: boolean;
+  /** Who did something in the sentence before. */
+  before?: string | undefined;
   /** Whom something befell: "when donors arrive, she registers them". */
   whom?: string | undefined;
   frame?: string;
@@ -27,6 +30,7 @@ export interface Talk {
 }
 
 const spans = new Set('second minute hour day week month year'.split(' '));
+const ofPeople = /^(?:invite|interview|remind|contact|notify|welcome)$/;
 const asking = new Set('offer invite ask propose'.split(' '));
 /** In the passive these say how something is known or where it comes from. */
 const notDone = new Set(
@@ -54,6 +58,7 @@ class Told {
   clausesIn(text: string): Clause[] {
     // Whom something befell is meant in the same breath only.
     this.#talk.whom = undefined;
+    this.#talk.before = this.#talk.person;
     this.#isNamedHere = false;
     this.#isThingHere = false;
     this.#sentence = text;
@@ -99,6 +104,14 @@ class Told {
         : this.#thingIn(wordsOf(given));
     const isOf = given === one.rest && /^(?:its|their|his|her)\b/.test(given);
     if ((who !== undefined || isSystem || sends.test(one.verb)) && own !== undefined && !isOf) this.#about(own, given);
+    // "If somebody falls ill the foreman reports it": that it is so, and no thing.
+    if (
+      /^(?:report|note|tell|announce)$/.test(one.verb) &&
+      /^it(?=$|[ ,;.])/.test(one.rest) &&
+      one.frame !== '' &&
+      !this.#isThingHere
+    )
+      return [];
     const first = [...this.#doneBefore(one), ...(who === undefined ? [] : doneBy(one, who))];
     // "It shows up on the manager's list, and he completes it": whoever was named beside a thing.
     const beside = who === undefined ? actorIn(one.rest.replaceAll(/['’]s\b/g, ''), this.#actors) : undefined;
@@ -115,10 +128,11 @@ class Told {
   }
 
   /** "Bikes that nobody fetches cost 2 euros a day, and later we may sell them": what its own sentence names comes before what the last one named. */
-  #namedBefore({ verb, said, rest }: Predicate): string | undefined {
-    const at = this.#isThingHere || !/^them(?=$|[ ,;])/.test(rest) ? -1 : this.#sentence.indexOf(`${verb} ${said}`);
+  #namedBefore({ said, rest }: Predicate): string | undefined {
+    const isNamed = this.#isThingHere && this.#talk.isMany === true;
+    const at = isNamed || !/^them(?=$|[ ,;])/.test(rest) ? -1 : this.#sentence.indexOf(said);
     const found = nounPhrases(at < 0 ? '' : this.#sentence.slice(0, at)).find(
-      ({ head, isPlural }) => isPlural && !this.#isNoThing(head) && !isGeneric(head),
+      ({ head, isPlural }) => isPlural && !isVerbFirst(head) && !this.#isNoThing(head) && !isGeneric(head),
     );
     return found && nameOf(found);
   }
@@ -127,7 +141,12 @@ class Told {
     spans.has(head) || ofTime.test(head) || isHuman(head) || this.#actors.some((one) => one.name === head);
 
   /** "Scans the card and registers them": one card was spoken of, so that it is people. */
-  #isOnPerson({ rest }: Predicate): boolean {
+  #isOnPerson({ verb, rest }: Predicate): boolean {
+    // "Adopters apply for an animal. The manager invites them or turns them down".
+    if (ofPeople.test(verb) && /^them\b/.test(rest) && this.#talk.isMany !== true && this.#talk.before !== undefined) {
+      this.#talk.whom = this.#talk.before;
+      return true;
+    }
     if (
       this.#talk.whom === undefined ||
       !/^(?:them|him|her)(?:$|[,;]| (?:for|to|as|in|on|by|with|and|at|until|after)\b)/.test(rest)
@@ -196,7 +215,11 @@ class Told {
   #done({ subject, verb, modal, by, rest }: Predicate, it: string | undefined): Clause[] {
     if (actOf(verb) === 'receive' || notDone.has(verb) || (actOf(verb) === undefined && notWork.has(verb))) return [];
     const agent = by === undefined ? undefined : this.#agentOf(by);
-    if (agent !== undefined) this.#talk.person = agent;
+    if (agent !== undefined) {
+      this.#talk.person = agent;
+      // "Is looked over by a violin maker. She writes ...".
+      if (/^(?:an?|the|one|our) /.test(by ?? '')) this.#talk.one = agent;
+    }
     const isAllowed = modal === 'can' || modal === 'may';
     const isOnPerson =
       actorIn(subject, this.#actors) !== undefined || isHuman(subject) || /^(?:he|she|we|you)$/i.test(subject);

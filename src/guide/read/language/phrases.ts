@@ -113,6 +113,8 @@ const isPluralNoun = (word: string): boolean =>
 /** "The list online", "the roster comma-separated": how, and no part of the name. */
 const afterNoun = /-\p{L}+ed$|^(?:online|offline)$|^(?:in|on|off)-\p{L}+$/u;
 
+const isHome =
+  /^(?:nursing|care|foster|funeral|mobile|retirement|holiday|summer|second|smart|family|parental|old|new|children['’]s|host|birth)$/i;
 const holding = list(
   'comprising including containing concerning regarding stating showing consisting indicating describing',
 );
@@ -180,6 +182,9 @@ export function nounPhraseAt(words: readonly string[], from: number): NounPhrase
         !isStillWhich(words, i, nouns, determined) &&
         (endsPhrase(word) || afterNoun.test(word) || isDone(word)))
     )
+      break;
+    // "Take the instrument home": where to; "a nursing home" is one.
+    if (word === 'home' && nouns.length > 0 && !isHome.test(nouns.at(-1) ?? '') && !isContent(words[i + 1] ?? ''))
       break;
     // "The systems concerned", "their score intact": which ones, and how it is.
     const isBehind = nouns.length > 0 && ((word.endsWith('ed') && !word.endsWith('eed')) || behindNoun.has(word));

@@ -2,7 +2,7 @@
 import { plural, singular, upperFirst, withArticle } from '../../text/words.ts';
 import { firstNames } from './first-names.ts';
 import { isHuman } from './people.ts';
-import { predicatesOf } from './predicates.ts';
+import { type Predicate, predicatesOf } from './predicates.ts';
 import type { Statement } from '../statement.ts';
 
 /** "Imagine Paula." stands for those who were spoken of before. */
@@ -167,7 +167,7 @@ function spokenOf(text: string): Spoken | undefined {
     (one) => !/^(?:he|she|it|they|we|you|i|nobody|whoever|every\w+|any\w+|some\w+)$/i.test(one.subject),
   );
   const isPerson = ({ subject }: { subject: string }) => isHuman(subject.toLowerCase());
-  const best = told.findLast(isPerson) ?? told[0];
+  const best = told.findLast(isPerson) ?? beside(text) ?? told[0];
   // "Couriers empty lockers": who stands first acts, also where no list has the verb.
   const [, many = ''] = best ? [] : (/^(?:(?:The|Our|All) )?((?:\p{L}+ )?\p{L}+s) \p{Ll}+ /u.exec(text) ?? []);
   if (!best && isHuman(many.toLowerCase()))
@@ -181,6 +181,17 @@ function spokenOf(text: string): Spoken | undefined {
     isPerson: isPerson({ subject: words }),
   };
 }
+
+/** "When the parents come they sign", "is looked over by a violin maker": somebody who is not the subject. */
+function beside(text: string): Pick<Predicate, 'subject' | 'isPlural'> | undefined {
+  for (const { frame, by = '' } of predicatesOf(text).toReversed()) {
+    const [, words] = besideIn.exec(frame) ?? /^((?:an?|the|our) (?:[\p{L}-]+ )?[\p{L}-]+)$/u.exec(by) ?? [];
+    const subject = words?.replace(/^(?:an?|the|our) /, '').toLowerCase();
+    if (subject !== undefined && isHuman(subject)) return { subject, isPlural: singular(subject) !== subject };
+  }
+  return undefined;
+}
+const besideIn = /^(?:When|Once|If|After|Before|As soon as) (?:the|our) ((?:[\p{L}-]+ )?[\p{L}-]+) (?=[\p{L}-]+$)/iu;
 
 /** Only at the beginning of a sentence, and only where the number agrees: there nobody else can be meant. */
 function meant(text: string, last: Spoken, someone: Spoken | undefined, people: Spoken | undefined): string {
