@@ -4,8 +4,7 @@ import type { Clause, Phrase } from '../../grammar/parsed.ts';
 import { isDevice, isHuman } from '../language/people.ts';
 import { nounPhrases } from '../language/phrases.ts';
 import { singular } from '../../text/words.ts';
-import { type Definition, definitionsIn } from './definitions.ts';
-import { fieldName } from './field-name.ts';
+import { type Definition, definitionsIn, reference } from './definitions.ts';
 import { type ListedPart, partsIn } from './part-list.ts';
 import { areParts, type List } from './told-lists.ts';
 
@@ -175,14 +174,6 @@ const written = new Set('note message comment question answer reply review post 
 const writing = new Set('write post ask leave send reply add'.split(' '));
 const aboutIt =
   /^(?:back )?(?:about|on|to|for|regarding|against) (?:an?|the|each|every|one|their|his|her|its|any) ((?:[\p{L}-]+ )?[\p{L}-]+)(?=$|[ ,.;])/iu;
-const toOne = /^to (?:one|exactly one|a single|an?|its|the) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
-const isFor = /^(?:for|of|about) (?:one|exactly one|a single|an?) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
-
-const reference = (name: string): ListedPart[] => {
-  const called = fieldName(name);
-  return called === undefined ? [] : [{ name: called, isMany: false, isReference: true }];
-};
-
 /** "Vets can ask a question about a result", "a parcel is for one household", "parents rate the camp with 1 to 5 stars and a comment". */
 export function clauseFacts(said: string): Definition[] {
   return clausesOf(said).flatMap((clause, i, all) => [
@@ -196,11 +187,6 @@ type Fact = readonly [owner: string, parts: readonly ListedPart[]];
 /** `before`: what something was done to last. */
 function factsOf(said: string, clause: Clause, before: Phrase | undefined): Fact[] {
   const { subject, voice, verb, object, rest, tail, isNot } = clause;
-  const [, one] = voice === 'is' && subject && !subject.isPerson && !isNot ? (isFor.exec(rest) ?? []) : [];
-  if (one !== undefined && subject) return [[subject.text, reference(one)]];
-  // "Every flat has a number and belongs to a building".
-  const [, whole] = verb === 'belong' && subject && !subject.isPerson && !isNot ? (toOne.exec(rest) ?? []) : [];
-  if (whole !== undefined && subject) return [[subject.text, reference(whole)]];
   // "Apply for an animal".
   const [, wanted] = verb === 'apply' && !isNot ? (/^for (?:an?|the|one) ([\p{L}-]+)/iu.exec(rest) ?? []) : [];
   if (wanted !== undefined) return [[applied.text, reference(wanted)]];

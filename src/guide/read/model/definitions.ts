@@ -12,7 +12,9 @@ const building = new Set('build make compose form assemble put'.split(' '));
 const madeFrom = /^(?:together |up )?(?:from|of|out of) (.{3,80})$/iu;
 const dividing = new Set('divide split break'.split(' '));
 const dividedInto = /^(?:up |down )?into (.{3,80})$/iu;
-const standing = new Set('stand lie hang live sit grow happen take run start belong park stay'.split(' '));
+const toOne = /^to (?:one|exactly one|a single|an?|its|the) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
+const isFor = /^(?:for|of|about) (?:one|exactly one|a single|an?) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
+const standing = new Set('stand lie hang live sit grow happen take run start park stay'.split(' '));
 const keeping = new Set('keep store put place locate house plan schedule hold park'.split(' '));
 const place =
   /^(?:place )?(?:in|on|at|inside|within|under|to) (?:an?|one|exactly one|one of the) ([\p{L}-]+(?: [\p{L}-]+)?)/iu;
@@ -29,18 +31,20 @@ const notCounted =
   /(?:^| )(?:second|minute|hour|day|night|week|month|quarter|year|percent|point|metre|meter|kilometre|gram|kilo|litre|degree|time)s?$/iu;
 const exactlyOne = /\b(?:with|in|on|at|by|for|of) (?:exactly )?one (?=([\p{L}-]+(?: [\p{L}-]+)?))/giu;
 
-const reference = (name: string): ListedPart[] => {
-  const called = fieldName(nounPhrases(`the ${name}`)[0]?.head ?? '');
+/** Which of them it is, by the name as it stands. */
+export const reference = (name: string): ListedPart[] => {
+  const called = fieldName(name);
   return called === undefined ? [] : [{ name: called, isMany: false, isReference: true }];
 };
+const headOf = (name: string): string => nounPhrases(`the ${name}`)[0]?.head ?? '';
 
-export function definitionsIn({ subject, voice, verb: whole, rest, isNot, isPerfect }: Clause): Definition[] {
+export function definitionsIn({ subject, voice, verb: said, rest, isNot, isPerfect }: Clause): Definition[] {
   if (!subject || subject.isPerson || isNot || isPerfect) return [];
   const found: Definition[] = [];
   // "Is made up of": the small word says no more.
-  const [verb = ''] = whole.split(' ', 1);
+  const [verb = ''] = said.split(' ', 1);
   const point = (name: string | undefined) => {
-    const parts = name === undefined || ofTime.test(name) || notCounted.test(name) ? [] : reference(name);
+    const parts = name === undefined || ofTime.test(name) || notCounted.test(name) ? [] : reference(headOf(name));
     if (parts.length > 0) found.push([subject.text, parts]);
   };
   const isPassive = voice === 'passive';
@@ -57,7 +61,10 @@ export function definitionsIn({ subject, voice, verb: whole, rest, isNot, isPerf
   if (voice === 'active' && verb === 'get' && !rest.includes(' and ')) point(given.exec(rest)?.[1]);
   const [, edge] = (voice === 'active' && bordering.has(verb) && withOne.exec(rest)) || [];
   // "Most lessons end with a quiz": each quiz is of one of them.
-  if (edge !== undefined) found.push([`the ${edge}`, reference(subject.head)]);
+  if (edge !== undefined) found.push([`the ${edge}`, reference(headOf(subject.head))]);
+  // "Every flat has a number and belongs to a building", "a parcel is for one household".
+  const [, whole] = (verb === 'belong' && toOne.exec(rest)) || (voice === 'is' && isFor.exec(rest)) || [];
+  if (whole !== undefined) found.push([subject.text, reference(whole)]);
   if (voice !== 'is') return found;
   const [, several] = soMany.exec(rest) ?? [];
   if (several !== undefined && !notCounted.test(several)) found.push([subject.text, partsIn(several), true]);
