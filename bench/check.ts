@@ -1,5 +1,5 @@
 /** What `check` costs for each document, what it holds in memory, and what a whole package costs. */
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cli, emptyNode } from './cli.ts';
 import { type Cost, mustRun, peakMemory, run } from './child.ts';
@@ -58,6 +58,17 @@ async function measure(folder: string): Promise<Result[]> {
   const quick = cpu('quick') / cpu('node');
   const memory = (cwd: string) => peakMemory(cli('check', 'designs', '--json').slice(1), { cwd });
   const [small, large] = [memory(few), memory(many)];
+  // Folders with a design each, and nothing that says which features there are.
+  const designsOnly = [30, 300].map((size) => {
+    const place = join(folder, `designs-${size}`);
+    for (let n = 0; n < size; n += 1) {
+      mkdirSync(join(place, 'designs', `feature-${n}`), { recursive: true });
+      const design = readFileSync('tests/defects/packages/loans/design.md', 'utf8').replaceAll('Loan', `Loan ${n}`);
+      writeFileSync(join(place, 'designs', `feature-${n}`, 'design.md'), design);
+    }
+    return memory(place);
+  });
+  const [oneDesign = 0, allDesigns = 0] = designsOnly;
   return [
     {
       id: 'check.document',
@@ -73,6 +84,11 @@ async function measure(folder: string): Promise<Result[]> {
       id: 'check.memory',
       value: large / small,
       seen: `${large.toFixed(0)} MB for 1,100, ${small.toFixed(0)} MB for 110`,
+    },
+    {
+      id: 'check.memory.designs',
+      value: allDesigns / oneDesign,
+      seen: `${allDesigns.toFixed(0)} MB for 300 designs in folders of their own, ${oneDesign.toFixed(0)} MB for 30`,
     },
     {
       id: 'check.package',

@@ -42,3 +42,19 @@ test('[002] of two changes nobody knows which one it is about', () => {
   const groups = paths([base, ...change('twice'), ...change('never'), ...beside]);
   expect(groups.some((one) => one.length > 3)).toBe(false);
 });
+
+test('[002] many folders with a design each are as many features, and what lies beside a few of them is about all', () => {
+  const design = (n: number, name = 'design.md'): GatheredDocument => ({
+    kind: name === 'design.md' ? 'tdd' : 'adr',
+    path: `rfcs/${n}/${name}`,
+    text: '# Technical Design: Bells\n',
+  });
+  const many = Array.from({ length: 21 }, (_, n) => design(n));
+  const record = design(3, 'adr/0001-bells.md');
+  expect(byFeature([...many, record])).toHaveLength(21);
+  expect(paths([...many, record])[3]).toEqual(['tdd rfcs/3/design.md', 'adr rfcs/3/adr/0001-bells.md']);
+  expect(byFeature(many.slice(1))).toHaveLength(1);
+  expect(byFeature([...many, ...beside])).toHaveLength(1);
+  const rules: GatheredDocument = { kind: 'rules', path: 'rfcs/3/rules.md', text: '## Rule 1: Bells\n' };
+  expect(byFeature([...many, rules])).toHaveLength(1);
+});

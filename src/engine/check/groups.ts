@@ -199,7 +199,26 @@ export function byFeature(gathered: readonly GatheredDocument[]): Group[] {
       ),
     ];
   }
-  return ofOneFeature(gathered);
+  return foldersOfTheirOwn(gathered).flatMap(ofOneFeature);
+}
+
+/** So many folders with a PRD or a design each, and nothing beside them, are as many features, also where nobody wrote rules. */
+const mostOfOne = 20;
+
+function foldersOfTheirOwn(documents: readonly GatheredDocument[]): (readonly GatheredDocument[])[] {
+  const folders = new Set(
+    documents.flatMap(({ kind, path }) => (kind === 'prd' || kind === 'tdd' ? [folderOf(inItsFile(path))] : [])),
+  );
+  if (folders.size <= mostOfOne || documents.some(({ kind }) => kind === 'rules')) return [documents];
+  const own = new Map<string, GatheredDocument[]>();
+  for (const one of documents) {
+    let folder = folderOf(inItsFile(one.path));
+    while (folder !== '.' && !folders.has(folder)) folder = folderOf(folder);
+    const group = own.get(folder);
+    if (group) group.push(one);
+    else own.set(folder, [one]);
+  }
+  return own.has('.') ? [documents] : [...own.values()];
 }
 
 /**

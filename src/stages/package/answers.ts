@@ -64,9 +64,13 @@ function stepsOf(lines: readonly string[], path: string, from: number): Pick<Sho
 const told = (at: string, message: string): Problem =>
   warning('constraint/contradiction', message, { at, fix: 'Decide which of them holds, and correct the other.' });
 
+/** What becomes of something, and not what somebody does to it. */
+const answered =
+  /\b(?:is|are|gets?|was|were) (?:accepted|allowed|granted|permitted|refused|rejected|denied|declined|turned away)(?:\swith\s.{1,40})?\.?$/i;
+
 /** `Scenario: The fourth order is refused`, and then it is accepted. */
 function besideItsName({ name, outcomes }: Shown): Problem[] {
-  const promised = answerOf(name);
+  const promised = answered.test(name) && !inCase.test(name) ? answerOf(name) : undefined;
   if (promised === undefined || outcomes.some(({ text }) => text.startsWith('|'))) return [];
   const given = outcomes.map(({ text }) => answerOf(text));
   const odd = outcomes.find((_, i) => given[i] !== undefined && given[i] !== promised);
@@ -78,7 +82,7 @@ function besideItsName({ name, outcomes }: Shown): Problem[] {
 const forbids = /\b(?:must|may|can|shall) ?(?:not|never)\b|\bcannot\b|^(?:no|nobody)\b|\bnever\b/i;
 const onlyThey = /^only\s(.{2,80}?)\s(?:can|may|must|shall|is allowed to|are allowed to)\s/i;
 const everybody = /^(?:everybody|everyone|anybody|anyone)\s(?:can|may|must be able to|is allowed to)\s/i;
-const inCase = /\b(?:when|if|while|without|unless|except|until|before|after|once|during|outside)\b/i;
+const inCase = /\b(?:when|if|while|without|unless|except|until|before|after|once|during|outside|only)\b/i;
 const other =
   /\b(?:an)?other(?: person['’]s)?\s([a-z]+)|\bsomebody else|\bsomeone else|\bstranger|\bnon-\w+|\bno ([a-z]+)\b/gi;
 

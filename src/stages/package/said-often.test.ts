@@ -23,6 +23,9 @@ test('[002-R46] limits that are said several times, or of something else', async
   const refused = 'We refuse damages older than 30 days.';
   expect(await told(refused, refused)).toEqual([]);
   expect(await told(refused, refused, 'We archive contracts older than 60 days.')).toEqual([]);
+  expect(
+    await told(refused, refused, 'Damages older than 31 days are refused: we refuse damages older than 31 days.'),
+  ).toEqual([]);
   // A number that stands elsewhere too is meant.
   expect(await told(refused, refused, 'We refuse damages older than 60 days.', 'After 60 days nobody asks.')).toEqual(
     [],

@@ -57,6 +57,10 @@ export function saidOftenFindings(read: ReadPackage): Problem[] {
     if (key.startsWith(ofNoun) && (others.length <= fewestPlaces || !others.some((one) => isAlike(one, odd))))
       return [];
     if (!first || others.length < fewestPlaces || new Set(others.map(({ path }) => path)).size < fewestFiles) return [];
+    // One beyond a limit, which is refused, shows the limit.
+    const isBeside = Math.abs(Number(odd.number) - Number(first.number)) === 1;
+    const all = isBeside ? read.all.find(({ path }) => path === odd.path)?.document.lines : undefined;
+    if (all && refused.test(all[odd.line - 1] ?? '')) return [];
     const at = `${odd.path}:${odd.line}`;
     if (told.has(at)) return [];
     told.add(at);
@@ -85,6 +89,8 @@ function placesIn(path: string, document: Outline): (readonly [string, Place])[]
   }
   return found;
 }
+
+const refused = /\b(?:refused|rejected|denied|declined|not allowed)\b/i;
 
 /** Wherever it stands: who says a number in several places means it. */
 const itself = (number: string, unit: string): string => `${number} ${stem(unit)}`;
