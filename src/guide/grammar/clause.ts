@@ -1,10 +1,10 @@
 /** A sentence as its clauses: under which circumstances who does what, or what is so. Every part is a quote of the text. */
 import { sentenceEnd } from '../../artifacts/prd/prose.ts';
 import { asBefore, gapped } from './from-before.ts';
-import { frameAt, leadEnd } from './frames.ts';
+import { frameAt, inverted, leadEnd } from './frames.ts';
 import type { Clause, Frame, Phrase } from './parsed.ts';
 import { objectIn, phraseOf } from './phrase.ts';
-import { isComma, isFinite, lowerAt, type PlacedFrame, type Sentence, slice, tagAt, verbAfter } from './sentence.ts';
+import { isComma, isFinite, lowerAt, type Sentence, slice, tagAt, verbAfter } from './sentence.ts';
 import { tagged } from './tagger.ts';
 import { tokensOf, withoutAsides } from './tokens.ts';
 import { type Group, participleBase, verbGroup } from './verb-group.ts';
@@ -118,24 +118,13 @@ function readFrom(one: Sentence, start: number, end: number, last: Clause | unde
   )
     first--;
   const subject = verb > i ? phraseOf(one, i, first) : goesOn ? last.subject : undefined;
-  // "On exam days 3,000 reservations": nothing that is on something does anything.
-  if (subject && /^(?:on|during|for) /i.test(subject.text)) return [];
+  // "On exam days 3,000 reservations": nothing that is on something does anything; "the day it starts on": which one.
+  if (subject && (/^(?:on|during|for) /i.test(subject.text) || isOfPronoun(one, first))) return [];
   const read = verbGroup(one, first, end);
   // "If two referees travelled together": people do so, and nobody does it to them.
   const isTheirs = subject?.isPerson && tagAt(one, start - 1) === 'U' && tagAt(one, first) === 'F';
   const group: Group = isTheirs ? { ...read, voice: 'active', isPerfect: true } : read;
   return clauseFrom(one, { subject, group, from: i, end, frames });
-}
-
-/** "Should somebody lose the card, a new one costs 2 EUR". */
-function inverted(one: Sentence, end: number): PlacedFrame | undefined {
-  if (lowerAt(one, 0) !== 'should' || !/^[DNSQJ#]$/.test(tagAt(one, 1) ?? '')) return undefined;
-  let stop = 1;
-  while (stop < end && !isComma(one, stop)) stop++;
-  const clauses = stop < end - 1 ? one.read(1, stop) : [];
-  if (clauses.length === 0) return undefined;
-  const frame = { word: 'if', text: slice(one, 1, stop), clauses, isLead: true, isOnly: false, isEven: false };
-  return { frame, end: stop };
 }
 
 interface Open {
@@ -256,6 +245,9 @@ const particled = (one: Sentence, i: number, verb: string): string =>
 /** "Approved swaps": the participle tells which ones. */
 const isAttribute = (one: Sentence, i: number): boolean => /^[NSJ]$/.test(tagAt(one, i + 1) ?? '');
 
+const isOfPronoun = (one: Sentence, verb: number): boolean =>
+  /^(?:it|they|he|she|we)$/.test(lowerAt(one, verb - 1)) && /^[NS]$/.test(tagAt(one, verb - 2) ?? '');
+
 /** Whether behind this comma or "and" another clause begins. */
 function nextClause(
   one: Sentence,
@@ -294,6 +286,8 @@ function nextClause(
   if (!/^[DNSJQ#GP]$/.test(tag ?? '') && lowerAt(one, i - 1) !== 'otherwise') return undefined;
   const verb = verbAfter(one, i, end);
   if (verb === undefined || verb === i || tagAt(one, verb - 1) === 'C') return undefined;
+  // "A cost and the date it was finished": it tells which one.
+  if (isOfPronoun(one, verb)) return undefined;
   // "Name, phone and mail are shown": the verb of a list that began before is no new one.
   for (let k = i; k < verb; k++) if (isComma(one, k)) return undefined;
   return at;

@@ -198,3 +198,14 @@ export function leadEnd(one: Sentence, from: number, end: number): number | unde
     return start + 1;
   return undefined;
 }
+
+/** "Should somebody lose the card, a new one costs 2 EUR". */
+export function inverted(one: Sentence, end: number): PlacedFrame | undefined {
+  if (lowerAt(one, 0) !== 'should' || !/^[DNSQJ#]$/.test(tagAt(one, 1) ?? '')) return undefined;
+  let stop = 1;
+  while (stop < end && !isComma(one, stop)) stop++;
+  const clauses = stop < end - 1 ? one.read(1, stop) : [];
+  if (clauses.length === 0) return undefined;
+  const frame = { word: 'if', text: slice(one, 1, stop), clauses, isLead: true, isOnly: false, isEven: false };
+  return { frame, end: stop };
+}

@@ -45,12 +45,12 @@ export function isFinite(one: Sentence, i: number, isBare: boolean): boolean {
   return tag === 'V' && isBare && !isDueAt(one, i);
 }
 
-/** Behind "can", "to", "do", also with "not" and "only" between. */
+/** Behind "can", "to", "do", "has" ("has come"), also with "not" and "only" between. */
 function isDueAt(one: Sentence, i: number): boolean {
   let k = i - 1;
   while (tagAt(one, k) === 'R' || tagAt(one, k) === 'X') k--;
   const tag = tagAt(one, k);
-  return tag === 'M' || tag === 'T' || tag === 'O';
+  return tag === 'M' || tag === 'T' || tag === 'O' || tag === 'H';
 }
 
 /** Where the clause that begins here has its verb: those of "who ...", "that ..." in it are passed over. */

@@ -131,9 +131,13 @@ const ofItself =
 const isNameAt = (one: Sentence, i: number): boolean =>
   /^(?:missing|pending|outstanding|ongoing|existing|willing)$/.test(lowerAt(one, i));
 
+/** "Has not come", "has put": as in the base form. */
+const sameInPast = /^(?:come|become|overcome|run|put|let|hit|shut|quit|split|spread)$/;
+
 const perfectAt = (one: Sentence, from: number, end: number): boolean => {
   let i = from;
   while (i < end && (tagAt(one, i) === 'X' || tagAt(one, i) === 'R')) i++;
+  if (sameInPast.test(lowerAt(one, i))) return true;
   return lowerAt(one, i) === 'been' || (tagAt(one, i) === 'P' && !/^[NS]$/.test(tagAt(one, i + 1) ?? ''));
 };
 

@@ -31,6 +31,14 @@ export function isFact(statement: Statement, { quantities }: Reading): boolean {
     )
   )
     return false;
+  // "A door that fails 3 times in a week is taken out": what becomes of such a one.
+  if (
+    statement.part === 'must' &&
+    /^(?:an?|each|every|any|all) [^,;]+ (?:that|who|which) .+ (?:is|are|gets?|loses?|must|can|cannot) \p{L}{3,}/iu.test(
+      bare,
+    )
+  )
+    return false;
   // "Groups have 3 to 12 members": from how many to how many.
   if (
     statement.part === 'must' &&

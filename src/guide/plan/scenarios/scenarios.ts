@@ -1,6 +1,7 @@
 /** Scenarios that show each rule kept and each rule refused, in the words of the rule. */
 import { clausesOf } from '../../grammar/clause.ts';
 import type { Clause } from '../../grammar/parsed.ts';
+import { isDevice } from '../../read/language/people.ts';
 import { statedScenario } from '../../read/language/normal-form.ts';
 import type { Fill } from '../../text/fill.ts';
 import { lowerFirst, stemOf, upperFirst } from '../../text/words.ts';
@@ -90,7 +91,9 @@ function caseOf(
   isRun: boolean,
 ): Case {
   const text = asCap(withoutFiling(rule.text).replace(/[.]$/, ''));
-  const name = actorOf(rule, operation) ?? actors[0];
+  const somebody = actorOf(rule, operation) ?? actors[0];
+  // No device closes a box because another rule speaks of it.
+  const name = somebody !== undefined && isDevice(somebody) && !text.includes(somebody) ? undefined : somebody;
   return {
     rule,
     text,

@@ -1,6 +1,6 @@
 /** Clauses told again: as what is so, as what somebody does or tries, as what has come of it. */
 import type { Clause, Phrase } from '../../grammar/parsed.ts';
-import { lowerFirst, past, singular, third } from '../../text/words.ts';
+import { lowerFirst, past, singular, third, withArticle } from '../../text/words.ts';
 
 const ofNone = /^(?:no|only|not) (?=\S)/i;
 
@@ -79,7 +79,7 @@ const asSome = (text: string): string =>
   text
     .replace(/^nothing\b/i, 'something')
     .replace(/^(?:nobody|no one|none)\b/i, 'somebody')
-    .replace(/^no /i, 'such ');
+    .replace(/^no (.+)$/i, (_, what: string) => (/^\S+s\b(?<!ss)/.test(what) ? what : withArticle(what)));
 
 export interface Telling {
   readonly isNot?: boolean;
@@ -276,6 +276,8 @@ const broken = [
   /^(?:an? |the )?(?:if|unless) |\band (?:when|if|while|until) |\b(?:try|tries) to [a-z]+ (?:nothing|nobody|none|neither)\b/i,
   // "A file with more than 5 % wrong rows of exactly 5 %".
   /\bmore than \d+ ?% [a-z ]{2,40}? of (?:exactly )?\d/i,
+  // Half a sentence that was taken for somebody.
+  /, who .* (?:is|are) signed in$/i,
 ];
 const mostLetters = 220;
 

@@ -22,7 +22,7 @@ const doing = new RegExp(
 
 /** "3.2 The device must ...", "FR-7 A clerk can ...": filed without a colon. */
 const filedBare =
-  /^\s*(?:\d{1,2}(?:\.\d{1,2}){1,3}|(?:FR|NFR|REQ|UR|BR|SR|US|AC|UC|TR|R|F)[-.]?\d{1,4}(?:\.\d{1,3})*)\s+(?=["“]?[\p{L}`]|\d[\d.,]* ?[%\p{L}])/u;
+  /^\s*(?:\d{1,2}(?:\.\d{1,2}){1,3}(?! ?(?:euros?|dollars?|cents?|pounds?|francs?|EUR|USD|CHF|GBP|kg|g|km|m|cm|mm|ml|l|litres?|hours?|minutes?|seconds?|days?|%)\b)|(?:FR|NFR|REQ|UR|BR|SR|US|AC|UC|TR|R|F)[-.]?\d{1,4}(?:\.\d{1,3})*)\s+(?=["“]?[\p{L}`]|\d[\d.,]* ?[%\p{L}])/u;
 
 /** "TRI-2 A handler ...": a prefix of the authors' own; standards are named like that as well. */
 const filedOwn =

@@ -1,11 +1,10 @@
 /** "At most 5 open offers at a time", "files of up to 25 MB", "at least 8 characters": the number from both sides. */
-import { clausesOf } from '../../../grammar/clause.ts';
 import type { Clause } from '../../../grammar/parsed.ts';
 import { lowerFirst, past as pastWord, plural, singular, third, withArticle } from '../../../text/words.ts';
 import { besides, beyond, countPattern, numberOf, unitPattern } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { definite, indefinite, tell, tries } from '../telling.ts';
-import { limitedItem } from './limits.ts';
+import { inFull, limitedItem } from './limits.ts';
 
 const most = String.raw`(?:at least|a minimum of|fit in|at most|up to|no more than|not more than|a maximum of|maximum|max\.?|only|not? (?:exceed|larger than|longer than|bigger than|above|over)|(?:larger|longer|bigger|heavier|more) than|exceeds?|(?:stays?|remains?|be|is|are) (?:under|below))`;
 const sized = new RegExp(
@@ -36,23 +35,6 @@ export function counts(one: Case): readonly Shown[] | undefined {
     return bySize(one, clause) ?? byCount(one, clause) ?? [];
   });
   return made.length > 0 ? made : undefined;
-}
-
-const oneAtOnce = /^(?:only )?one (?=.*\b(?:in progress|at a time|at once|at the same time)\b)/i;
-const ofTheSame = new RegExp(
-  String.raw`^(at most|up to|no more than) (${countPattern})(?= (?:in|per|an?|each|every|within)\b|$)`,
-  'i',
-);
-
-/** "One in progress" is at most one; "at most 5 in 24 hours" are 5 of what the rule is about. */
-function inFull(clause: Clause, thing: string): Clause {
-  const isOne = clause.modal === 'can' && !clause.isNot && oneAtOnce.test(clause.rest);
-  const rest = isOne
-    ? clause.rest.replace(/^(?:only )?one/i, 'at most one')
-    : clause.rest.replace(ofTheSame, `$1 $2 ${plural(thing)}`);
-  if (rest === clause.rest) return clause;
-  const [told] = clausesOf(`${clause.subject?.text ?? 'Somebody'} can ${clause.verb} ${rest}`);
-  return told ? { ...told, ...(clause.subject ? { subject: clause.subject } : {}), modal: clause.modal } : clause;
 }
 
 function bySize(one: Case, clause: Clause): readonly Shown[] | undefined {

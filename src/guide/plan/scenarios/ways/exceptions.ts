@@ -34,7 +34,8 @@ const fineOf = (clause: Clause): string => done({ ...clause, isNot: false }) ?? 
 /** "But not the addresses", "and never for a month that has been paid": that is tried, too. */
 function forbiddenThere(one: Case, made: readonly Shown[], clause: Clause, what: string): Shown | undefined {
   const [first] = made;
-  if (!first || clause.voice !== 'active' || !clause.object || clause.isNot) return undefined;
+  const isAct = clause.subject?.isPerson === true || clause.modal === 'can';
+  if (!first || !isAct || clause.voice !== 'active' || !clause.object || clause.isNot) return undefined;
   const rest = place.test(what) ? `${clause.rest} ${what}` : what;
   return shown('not that', first.given, tries(clause, one.actor, rest).replace(/^only /i, ''), ...refused);
 }

@@ -1,7 +1,8 @@
 /** Limits that have a name and no number: "each sailing has a capacity. It may not be exceeded". */
+import { clausesOf } from '../../../grammar/clause.ts';
 import type { Clause } from '../../../grammar/parsed.ts';
-import { third, singular } from '../../../text/words.ts';
-import { beyond, numberOf } from '../amounts.ts';
+import { plural, singular, third } from '../../../text/words.ts';
+import { beyond, countPattern, numberOf } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
 import { definite, indefinite, single } from '../telling.ts';
@@ -130,4 +131,31 @@ export function capped({ clauses }: Case): readonly Shown[] | undefined {
     shown('up to the limit', there(beyond(n, -1)), 'one more is tried', 'it is accepted'),
     shown('beyond the limit', there(n), 'one more is tried', ...refused),
   ];
+}
+
+const oneAtOnce = /^(?:only )?one (?=.*\b(?:in progress|at a time|at once|at the same time)\b)/i;
+const ofTheSame = new RegExp(
+  String.raw`^(at most|up to|no more than) (${countPattern})(?= (?:in|per|an?|each|every|within)\b|$)`,
+  'i',
+);
+
+/** "One in progress" is at most one; "at most 5 in 24 hours" are 5 of what the rule is about. */
+export function inFull(clause: Clause, thing: string): Clause {
+  // "Nobody gets more than four things at a time": everybody at most so many.
+  const [, more = ''] =
+    /^(?:nobody|no one)$/i.test(clause.subject?.text ?? '') &&
+    /^(?:get|have|hold|keep|own|borrow|take|book|reserve)$/.test(clause.verb)
+      ? (/^more than (?=\S+ \p{L})(.+)$/iu.exec(clause.rest) ?? [])
+      : [];
+  if (more !== '') {
+    const [told] = clausesOf(`A person can ${clause.verb === 'get' ? 'have' : clause.verb} at most ${more}`);
+    return told ?? clause;
+  }
+  const isOne = clause.modal === 'can' && !clause.isNot && oneAtOnce.test(clause.rest);
+  const rest = isOne
+    ? clause.rest.replace(/^(?:only )?one/i, 'at most one')
+    : clause.rest.replace(ofTheSame, `$1 $2 ${plural(thing)}`);
+  if (rest === clause.rest) return clause;
+  const [told] = clausesOf(`${clause.subject?.text ?? 'Somebody'} can ${clause.verb} ${rest}`);
+  return told ? { ...told, ...(clause.subject ? { subject: clause.subject } : {}), modal: clause.modal } : clause;
 }

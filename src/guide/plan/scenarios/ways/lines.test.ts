@@ -63,6 +63,68 @@ describe('conditions of several parts', () => {
   });
 });
 
+describe('what is counted, and who is meant', () => {
+  test.each<[string, string[]]>([
+    [
+      'Nobody gets more than two boats at a time.',
+      [
+        'the person has one boat | the person asks for one more boat | it is accepted',
+        'the person has two boats | the person asks for one more boat | it is refused | nothing has changed',
+      ],
+    ],
+    [
+      'A crew should not row the same boat more than three times in a week.',
+      [
+        'the crew have rowed the same boat three times in a week | it comes to this: the crew would row the same boat once more in a week | it is refused | nothing has changed',
+      ],
+    ],
+    [
+      'Only sealed crates are loaded.',
+      [
+        'a crate that is sealed | somebody tries to load it | it is loaded',
+        'a crate that is not sealed | somebody tries to load it | it is refused | nothing has changed',
+      ],
+    ],
+    [
+      'A vault may only be opened by two people together.',
+      [
+        'two people are there | they try to open the vault | the vault is opened',
+        'one of them is there alone | this person tries to open the vault | it is refused | nothing has changed',
+      ],
+    ],
+    [
+      'If no reply comes within 3 days the case is closed.',
+      ['no reply comes within 3 days | the case is closed', 'the reply comes within 3 days | the case is not closed'],
+    ],
+    [
+      'If the van has not come within 2 hours, the shop is told.',
+      [
+        'the van has not come within 2 hours | the shop is told',
+        'the van has come within 2 hours | the shop is not told',
+      ],
+    ],
+    [
+      'A pump that fails 3 times in a week is taken out of service.',
+      ['there is a pump that fails 3 times in a week | it is taken out of service'],
+    ],
+    [
+      'Dutch and English',
+      [
+        'somebody has chosen ‹case› | each page and each message is looked at | all of it is in this language [Dutch, English]',
+      ],
+    ],
+  ])('%s', (line, steps) => {
+    expect(shown(line)).toEqual(steps);
+  });
+
+  test('half a sentence is nobody who signs in, and an amount in front is no number of the line', () => {
+    expect(shown('Driver calls the foreman, who can let him load it anyway.').join()).not.toMatch(
+      /who can let.* signed in/,
+    );
+    expect(shown('0.30 euros per kilometre are paid.').join()).toContain('0.30');
+  });
+});
+
 describe('ranges', () => {
   test.each<[string, string[]]>([
     [

@@ -129,6 +129,8 @@ function timed(one: Case): readonly Shown[] | undefined {
       .replaceAll(/\s{2,}/g, ' ')
       .replace(/[\s,]+$/, '')
       .trim();
+    // Hours after something are waited for, and not measured a thousand times.
+    if (of !== undefined && !/ms|milli|\bs$|sec/i.test(amount)) return undefined;
     if (of !== undefined)
       return [
         shown(

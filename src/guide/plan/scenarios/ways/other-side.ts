@@ -22,7 +22,7 @@ export function nearOf(clauses: readonly Clause[], said: readonly string[]): rea
   if (!last) return undefined;
   const near = nearMiss(said.at(-1) ?? '');
   if (near !== undefined) return [...said.slice(0, -1), near];
-  return last.isNot && !isState(last) && /\b(?:within|by|in|until|before) /.test(last.rest)
+  return last.isNot && (!isState(last) || last.isPerfect) && /\b(?:within|by|in|until|before) /.test(last.rest)
     ? [...said.slice(0, -1), tell(last, { isNot: false })]
     : undefined;
 }

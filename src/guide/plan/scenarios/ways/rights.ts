@@ -2,7 +2,7 @@
 import type { Clause } from '../../../grammar/parsed.ts';
 import { isGroup, lowerFirst, past, singular, withArticle } from '../../../text/words.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
-import { definite, done, indefinite, seeing, single, tell, tries } from '../telling.ts';
+import { definite, done, indefinite, seeing, single } from '../telling.ts';
 
 /** "Only receptionists see the reasons", "can only be changed by the vendor", "visible to finance only". */
 export function only(one: Case): readonly Shown[] | undefined {
@@ -14,6 +14,8 @@ export function only(one: Case): readonly Shown[] | undefined {
   if (/^(?:until|after|before|when|if|from|on|in|at|with|one|\d)\b/i.test(who)) return undefined;
   const own = ownOnly(clause);
   if (own) return own;
+  const things = onlyThings(clause, who);
+  if (things) return things;
   const plain = who.replace(/^(?:the|an?|all|our|its|their) /i, '');
   const bare: Clause = {
     ...clause,
@@ -52,6 +54,38 @@ export function only(one: Case): readonly Shown[] | undefined {
   return [
     shown('whoever may', [`${person} is signed in`], `this person tries to ${act}`, fine ?? 'it is accepted'),
     shown('somebody else', [other], `this person tries to ${act}`, ...refused),
+  ];
+}
+
+/** "Only paid orders are shipped", "may only be opened by two people together": which ones, and how many; nobody signs in as that. */
+function onlyThings(clause: Clause, who: string): readonly Shown[] | undefined {
+  const { subject, voice, rest, verb } = clause;
+  if (voice !== 'passive' || !subject) return undefined;
+  if (/^(?:two|three|four|five) /i.test(who)) {
+    const act = `${verb} ${definite(subject.text)}`;
+    return [
+      shown(
+        'together',
+        [`${lowerFirst(who).replace(/ together$/i, '')} are there`],
+        `they try to ${act}`,
+        done({ ...clause, how: '', rest: '' }),
+      ),
+      shown('alone', ['one of them is there alone'], `this person tries to ${act}`, ...refused),
+    ];
+  }
+  const [, which = '', noun = ''] =
+    /^only (\p{L}+ed|\p{L}+en|paid|sent|sold|new|open|empty|free|full) (.+)$/iu.exec(subject.text) ?? [];
+  if (which === '' || subject.isPerson) return undefined;
+  const one = single({ ...subject, text: noun });
+  const told = `somebody tries to ${verb} it ${rest}`.trim();
+  return [
+    shown(
+      'such a one',
+      [`${indefinite(one)} that is ${which.toLowerCase()}`],
+      told,
+      `it is ${past(verb)} ${rest}`.trim(),
+    ),
+    shown('another one', [`${indefinite(one)} that is not ${which.toLowerCase()}`], told, ...refused),
   ];
 }
 
@@ -180,98 +214,3 @@ const pluralOf = (who: string): string =>
       : /(?:person)$/.test(who)
         ? who.replace(/person$/, 'people')
         : `${who}s`;
-
-/** "Cannot", "must not", "no swap may", "is never changed". */
-export function forbidden(one: Case): readonly Shown[] | undefined {
-  // "Gives a warning and doesn't fail the build": one thing that is seen of two sides.
-  const goesOn = new Set(
-    one.clauses.flatMap(({ subject, isNot, frames }, i) =>
-      subject && !isNot && i === 0 && frames.length === 0 && !subject.isPerson ? [subject] : [],
-    ),
-  );
-  const clause = one.clauses.find(
-    ({ isNot, voice, modal, verb, subject, rest }) =>
-      isNot &&
-      !(modal === '' && voice === 'active' && subject !== undefined && goesOn.has(subject)) &&
-      ((voice === 'is' && modal === 'must' && subject?.isPerson) ||
-        voice === 'passive' ||
-        voice === 'active' ||
-        (voice === 'has' && modal === 'can' && /^(?:two|more|several) /i.test(rest))) &&
-      (modal !== '' || voice === 'passive' || !/^(?:need|have|require|exist|match|apply)$/.test(verb)),
-  );
-  if (
-    !clause ||
-    clause.frames.some(({ word }) => word !== '' && word !== 'so that' && word !== 'if' && word !== 'when')
-  )
-    return undefined;
-  const { subject } = clause;
-  if (!subject) return undefined;
-  const even = clause.frames.find(({ word, clauses }) => (word === 'if' || word === 'when') && clauses.length > 0);
-  const given = even ? even.clauses.map((each) => tell(each)) : [];
-  const asked = { ...clause, isNot: false, rest: clause.rest.replace(/,? ?\bonly \p{L}+$/u, '') };
-  // "The person who approves must not be the one who borrowed it".
-  if (clause.voice === 'is') return [shown('', [...given, tell(asked)], 'this person tries to do it', ...refused)];
-  // "A referee cannot have two games at once".
-  if (clause.voice === 'has')
-    return [shown('', given, `it comes to this: ${definite(subject.text)} would have ${clause.rest}`, ...refused)];
-  if (clause.voice === 'active' && /^(?:get|receive|have|lose|miss)$/.test(clause.verb))
-    return [shown('', given, 'everything that the design does has been done once', tell(clause))];
-  if (/^(?:nobody|no one|none)$/i.test(subject.text))
-    return [shown('', given, tries({ ...asked, subject: { ...subject, text: 'somebody' } }, 'somebody'), ...refused)];
-  if (clause.voice === 'passive') {
-    // "Nothing that was entered may be lost", "secrets are never stored in logs": looked for afterwards.
-    if (
-      /^(?:lose|miss|store|log|expose|transmit|collect)$/.test(clause.verb) ||
-      // "Parcels marked so cannot be shared": somebody would.
-      (clause.modal !== 'can' && /^(?:send|share|show|display|write|use|record)$/.test(clause.verb))
-    ) {
-      const what = /^nothing\b/i.test(subject.text)
-        ? subject.text.replace(/^nothing\b ?/i, 'something ')
-        : indefinite(single({ ...subject, text: subject.text.replace(/^no /i, '') }));
-      return [
-        shown(
-          '',
-          [...given, `there ${subject.isMany && !/^an? /.test(what) ? 'are' : 'is'} ${what.trim()}`],
-          'everything that the design does with it has been done once',
-          tell(
-            { ...clause, subject: /^nothing\b/i.test(subject.text) ? { ...subject, text: 'it' } : subject },
-            { isNot: true },
-          ),
-        ),
-      ];
-    }
-    return [shown('', given, tries(asked, /\bby /.test(clause.rest) ? one.actor : 'somebody'), ...refused)];
-  }
-  if (subject.isPerson || one.rule.actors.includes(subject.head))
-    return [
-      shown(
-        '',
-        given,
-        tries({ ...asked, subject: { ...subject, text: subject.text.replace(/^no /i, 'a ') } }, one.actor),
-        ...refused,
-      ),
-    ];
-  if (/^no /i.test(subject.text)) {
-    const thing = subject.text.replace(/^no /i, '');
-    return [
-      shown(
-        '',
-        [...given, `${withArticle(thing)} that would ${clause.verb} ${clause.rest}`],
-        'it is tried',
-        ...refused,
-      ),
-    ];
-  }
-  // The product refrains: the case is brought about.
-  const { object } = clause;
-  if (object && / (?:that|whose|which|who|with|without|older|lower|larger) /.test(` ${object.text} ${clause.tail}`))
-    return [
-      shown(
-        '',
-        [...given, `there is ${indefinite(object)}${clause.tail === '' ? '' : ` ${clause.tail}`}`],
-        `it comes to this: ${definite(subject.text)} would ${clause.verb} it`,
-        tell(clause, { rest: 'it' }),
-      ),
-    ];
-  return [shown('', given, one.runs ?? 'everything that the design does has been done once', tell(clause))];
-}

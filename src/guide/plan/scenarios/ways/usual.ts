@@ -1,5 +1,6 @@
 /** What a PRD only names, and everybody tries in the same way: sign-in, encryption, where data lies, accessibility, backups, browsers. */
 import { singular, withArticle } from '../../../text/words.ts';
+import { forEach } from '../outline.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 
 /** "For vendor contacts" names people, "for each change" what they want to do. */
@@ -10,6 +11,15 @@ const withPassword = (whom: string | undefined): string => {
     ? `${withArticle(singular(whom))} with the right password`
     : `somebody with the right password who wants to do this: ${whom}`;
 };
+
+const language =
+  '(?:English|German|French|Italian|Spanish|Portuguese|Dutch|Danish|Swedish|Norwegian|Finnish|Polish|Czech|Turkish|Arabic|Ukrainian|Russian|Greek|Hungarian|Romanian|Chinese|Japanese|Korean|Hindi|Welsh|Catalan)';
+const languageName = new RegExp(language, 'g');
+/** "German and English", "Languages: Dutch, French, English". */
+const languages = new RegExp(
+  String.raw`^(?:[\p{L} ]{2,30}(?::| in) )?${language}(?:(?:, | and |, and )${language})+[.]?$`,
+  'u',
+);
 
 type Usual = readonly [RegExp, (found: RegExpExecArray) => readonly Shown[]];
 
@@ -150,6 +160,30 @@ const list: readonly Usual[] = [
         'nothing is cut off, and all of it can be used',
       ),
     ],
+  ],
+  [
+    /^(?:(?:it )?(?:works|runs|is usable|usable|is available) )on (?:a |any )?(?:smart)?phones?[.]?$/i,
+    () => [
+      shown(
+        'on a phone',
+        ['a phone with a screen of 360 pixels'],
+        'each thing that people do is done once',
+        'nothing is cut off, and all of it can be reached',
+      ),
+    ],
+  ],
+  [
+    languages,
+    ([whole]) => {
+      const names = whole.match(languageName) ?? [];
+      return [
+        forEach('in each', names, (name) => ({
+          given: [`somebody has chosen ${name}`],
+          when: 'each page and each message is looked at',
+          outcomes: ['all of it is in this language'],
+        })),
+      ];
+    },
   ],
   [
     /\bno cross-(?:tenant|organi[sz]ation|customer)\b|\b(?:tenant|customer|organi[sz]ation|school|company|workspace|account)s?['’]?s?(?: data)? (?:is|are|must be|stay|stays) (?:strictly )?(?:isolated|separated|kept apart)|\b(?:tenant|data) isolation\b|\bmust not see (?:the )?(?:data|documents|\p{L}+) of (?:an)?other (?:school|company|tenant|customer|organi[sz]ation)|\bvisible to another (?:company|tenant|customer|organi[sz]ation|school)/iu,
