@@ -125,7 +125,7 @@ export function isOnlyPart({ name }: Entity, operations: readonly Operation[], t
   return (
     own.length > 0 &&
     // "A board with threads and replies; assistants can pin threads": what has a life of its own is a thing.
-    own.every(({ act }) => act !== 'change-state') &&
+    own.every(({ act, verb }) => act !== 'change-state' && verb !== 'assign') &&
     told.some(
       (fact) =>
         fact.name !== name &&

@@ -424,3 +424,35 @@ test('where it was found has a name, and a due date for the next one is one', ()
   expect(found.bags).toEqual(['size', 'found_place']);
   expect(found.vaccinations).toEqual(['vaccine', 'batch_number', 'due_date']);
 });
+
+test('kinds of what is booked are no parts of the booking', () => {
+  const found = tables(
+    'Guests can book bikes for several days: city bikes, e-bikes, cargo bikes, trailers.',
+    'A clerk can cancel a booking.',
+  );
+  expect(Object.keys(found).join(' ')).not.toMatch(/city|trailer/);
+});
+
+test('what a thing has several of is the thing that is told elsewhere, whatever it is called like', () => {
+  const found = tables(
+    'An applicant can draft a proposal.',
+    'A proposal has work packages; each work package has a lead, a start month and deliverables.',
+    'Every case has tasks with a due date: order the flowers, call the town.',
+    'A director can see the tasks. A clerk can open a case.',
+    'The clerk can assign a vehicle and two bearers to each transport.',
+  );
+  expect(found.work_packages).toEqual(['proposal_id > proposals', 'lead', 'start_month']);
+  expect(found).not.toHaveProperty('proposal_work_packages');
+  expect(found.tasks).toEqual(['case_id > cases', 'due_date']);
+  expect(found.transports).toContain('vehicle_id > vehicles');
+});
+
+test('where a thing is names that, and so does "it is made of"', () => {
+  const found = tables(
+    'A clerk can hand over a bike. A bike is at a station, rented, or in the workshop.',
+    'A station has a name and a place.',
+    'The clerk makes up a quote. It is made of items. An item has a price and a text.',
+  );
+  expect(found.bikes).toContain('station_id > stations');
+  expect(Object.keys(found).join(' ')).toContain('item');
+});

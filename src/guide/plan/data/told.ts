@@ -111,6 +111,11 @@ export function toldOf(
     for (const part of one.parts) if (!part.isReference) before.add(part.name);
     namesOf.set(one.name, before);
   }
+  const held = new Set(
+    reading.told.flatMap(({ parts, isWhole }) =>
+      parts.flatMap((part) => (isWhole && part.isMany ? [singular(part.name.replaceAll('_', ' '))] : [])),
+    ),
+  );
   const counted = countedIn(reading);
   const people = reading.actors.filter(({ name }) => isHuman(name)).map((one): Entity => ({ ...one, score: 0 }));
   for (const one of reading.told.slice(0, mostTold)) {
@@ -125,9 +130,10 @@ export function toldOf(
     if (person && size < fewestParts && !isOfSome && !used.some(({ name }) => name === one.name)) continue;
     const known =
       meantBeside(one, reading, used) ?? recordOf(one.name, used, reading) ?? sameAs(one.name, [...used, ...added]);
-    // What a report shows is kept elsewhere, unless somebody writes it.
+    // What a report shows is kept elsewhere, unless somebody writes it, or something has several: "a proposal has work packages".
     const isDrawnUp =
       madeOf.test(known?.name ?? one.name) &&
+      !held.has(one.name) &&
       !reading.actions.some(
         ({ act, entity }) => act === 'create' && [one.name, lastOf(one.name)].includes(entity.name),
       );
@@ -172,7 +178,10 @@ export function toldOf(
     // "Each medicine given: medicine, dose": what it is called.
     if (name === snakeOf(entity.name) && !part.isReference)
       return put(entity, { ...part, name: 'name' }, { name: of, parts: [], source, isWhole });
-    const meant = thingMeant(part, [...used, ...added, ...counted, ...(part.isReference ? people : [])]);
+    const meant =
+      thingMeant(part, [...used, ...added, ...counted, ...(part.isReference ? people : [])]) ??
+      // "A proposal has work packages; each work package has a lead": whatever it is called elsewhere.
+      [...owners].find(([one]) => one.isWhole && one.name === singular(name.replaceAll('_', ' ')))?.[1];
     if (meant && ![...used, ...added].includes(meant)) added.push(meant);
     const own = { entity: entity.name, source };
     const isPerson = isHuman(name.replaceAll('_', ' '));

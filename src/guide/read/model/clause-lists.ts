@@ -186,7 +186,7 @@ type Fact = readonly [owner: string, parts: readonly ListedPart[]];
 
 /** `before`: what something was done to last. */
 function factsOf(said: string, clause: Clause, before: Phrase | undefined): Fact[] {
-  const { subject, voice, verb, object, rest, tail, isNot } = clause;
+  const { voice, verb, object, rest, tail, isNot } = clause;
   // "Apply for an animal".
   const [, wanted] = verb === 'apply' && !isNot ? (/^for (?:an?|the|one) ([\p{L}-]+)/iu.exec(rest) ?? []) : [];
   if (wanted !== undefined) return [[applied.text, reference(wanted)]];

@@ -22,6 +22,7 @@ const place =
 const given =
   /^an? (?!(?:message|mail|e-?mail|reminder|notification|notice|letter|link|alert|reply|answer|list|report|call|text|copy|chance)$)([\p{L}-]+)$/iu;
 const fromOne = /\bfrom (?:one|exactly one|a single) ([\p{L}-]+)/iu;
+const at = /^(?:always |currently )?(?:at|in|on) (?:an?|one) ([\p{L}-]+)/iu;
 const perOne = /(?:^| )(?:per|once per|for each|for every) ([\p{L}-]+)(?=$|[ ,.;])/iu;
 const bordering = new Set('start begin end open close finish'.split(' '));
 const withOne = /^with (?:an?|one) ([\p{L}-]+(?: [\p{L}-]+)?)/iu;
@@ -53,6 +54,8 @@ export function definitionsIn({ subject, voice, verb: said, rest, isNot, isPerfe
     (isPassive && dividing.has(verb) && dividedInto.exec(rest)) ||
     [];
   if (list !== undefined) found.push([subject.text, partsIn(list).filter((one) => one.isMany), true]);
+  // "A bike is at a station, rented or sold".
+  if (voice === 'is') point(at.exec(rest)?.[1]);
   if (isPassive ? keeping.has(verb) : voice === 'active' && standing.has(verb)) point(place.exec(rest)?.[1]);
   if (isPassive && (keeping.has(verb) || /^(?:create|make|write|draw|issue)$/.test(verb)))
     point(perOne.exec(rest)?.[1]);

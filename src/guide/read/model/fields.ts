@@ -8,9 +8,10 @@ import { type Entity, entityIn } from './entities.ts';
 import type { Action } from '../acts/action.ts';
 import { attributeSaid } from '../acts/attribute.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
-import { wordsOf } from '../language/phrases.ts';
+import { nounPhrases, wordsOf } from '../language/phrases.ts';
 import { isBaseForm } from '../language/verbs.ts';
 import { besideIn, type Source } from '../source.ts';
+import { singular } from '../../text/words.ts';
 import type { Statement } from '../statement.ts';
 import type { ToldThing } from './told-things.ts';
 
@@ -118,7 +119,10 @@ export function readFields(
     // "Shopping cart: add product, remove line" lists what is done there.
     const isDone =
       list.split(', ').filter((one) => isBaseForm(one.split(' ', 1)[0] ?? '') && one.includes(' ')).length > 1;
-    const parts = own && !kind && !isDone ? listItems(list) : [];
+    const listed = own && !kind && !isDone ? listItems(list) : [];
+    // "Book bikes for a day: city bikes, e-bikes": kinds of what is named before, and no parts of the booking.
+    const heads = new Set(listed.length < 3 ? [] : nounPhrases(said).map(({ head }) => head));
+    const parts = listed.some((one) => heads.has(singular(one.slice(one.lastIndexOf('_') + 1)))) ? [] : listed;
     if (own && parts.length >= 3 && !isChoice.test(list)) for (const item of parts) add(item, own.name, source);
     // "Name, company and email are needed", beside what makes it or of the thing that is named.
     const [, needed = ''] =

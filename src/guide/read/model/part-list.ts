@@ -76,10 +76,10 @@ export function partsIn(list: string): ListedPart[] {
   const [, several, ofEach] = /^(?:an? )?list of ([\p{L} -]{3,40}?),? (?:each )?with (.+)$/iu.exec(list) ?? [];
   const each = several === undefined ? undefined : partOf({ text: several, by: '' }, undefined);
   // "Positions with a description and an amount": of each of them.
-  const [, rows, ofRow] = /^((?:\p{L}+ )?\p{L}{3,}s) with (an? .+)$/iu.exec(list) ?? [];
+  const [, rows, ofRow] = /^((?:\p{L}+ )?\p{L}{3,}s) with (an? [^:]+)/iu.exec(list) ?? [];
   const row = rows === undefined ? undefined : partOf({ text: rows, by: '' }, undefined);
   const inRow = row?.isMany ? partsIn(ofRow ?? '') : [];
-  if (row && inRow.length > 1) return [{ ...row, parts: inRow }];
+  if (row && inRow.length > 0) return [{ ...row, parts: inRow }];
   if (each?.isMany) return [{ ...each, parts: partsIn(ofEach ?? '') }];
   const chunks = chunksOf(list.replaceAll(/\bone or more\b/gi, 'several'));
   const found: ListedPart[] = [];

@@ -127,7 +127,14 @@ export function readToldThings(
           one.name !== 'it' ? [one] : subject === '' ? [] : [{ ...one, name: snakeOf(subject) }],
         );
       for (const [raw, parts, isWhole = false] of clauseFacts(said))
-        put(ownerIn(raw, people, true) ?? (parts.length > 1 ? personIn(raw) : undefined), meant(parts), isWhole);
+        put(
+          // "Makes up a quote. It is made of items".
+          /^it$/i.test(raw)
+            ? subject || made
+            : (ownerIn(raw, people, true) ?? (parts.length > 1 ? personIn(raw) : undefined)),
+          meant(parts),
+          isWhole,
+        );
       for (const [raw, parts, isWhole = false] of facts(said)) {
         const its = meant(parts);
         // "When stock of a group falls below its minimum": of a thing that is spoken of, and not of what stands last.
@@ -184,8 +191,9 @@ const onIt = /\b(reports?|reviews?|disputes?|requests?|claims?) (?:it|them) with
 const answered = /\b(?:answers?|responds?|repl(?:y|ies)|returns?) with (an? (?:[\p{L}-]+ )?[\p{L}-]+)/iu;
 const madeIn = (said: string, people: ReadonlySet<string>): string | undefined => {
   const [, object] =
-    /\b(?:creates?|submits?|registers?|places?|opens?|requests?) (an? (?:[\p{L}-]+ )??[\p{L}-]+)(?= |$)/iu.exec(said) ??
-    [];
+    /\b(?:creates?|submits?|registers?|places?|opens?|requests?|writes?|prepares?|(?:makes?|draws?) up) (an? (?:[\p{L}-]+ )??[\p{L}-]+)(?= |$)/iu.exec(
+      said,
+    ) ?? [];
   return object === undefined ? undefined : ownerIn(object, people);
 };
 
