@@ -429,4 +429,40 @@ describe('[002-R25] what a pronoun, a clause and a small word stand for', () => 
     expect(all).toContain('PATCH /plots/{plot_id}');
     expect(all.join(' ')).not.toContain('sugar');
   });
+
+  test('what a list is about is what "it" means where an item begins, and not in its second sentence', () => {
+    const all = calls(
+      '### Rental of bikes',
+      'A bike has a number. Guests can extend a rental.',
+      'Bikes may be returned at another station. The clerk checks them.',
+      'When a bike comes back damaged, the clerk opens a repair for it. The mechanic takes repairs in order, writes down the parts used, and closes it.',
+    );
+    expect(all).toEqual(expect.arrayContaining(['GET /bikes/{bike_id}', 'POST /repairs']));
+    expect(all).toContain('POST /repairs/{repair_id}/close');
+    expect(all.join(' ')).not.toMatch(/GET \/rentals|rentals\/\{rental_id\}\/close/);
+  });
+
+  test('"they" is nobody where others that act like people were spoken of in between', () => {
+    const all = plan(
+      'The driver can move a bike. A guest can change a booking.',
+      'Hotels get a contract with a discount. They can book for their guests.',
+    );
+    expect(all.find(({ call }) => call === 'POST /bikes')).toBeUndefined();
+    expect(all.find(({ call }) => call === 'POST /bookings')?.actors ?? []).not.toContain('driver');
+  });
+
+  test('what is attached to a draft is not what is submitted', () => {
+    expect(calls('Applicants can draft a proposal for a call, attach a budget table and submit it.')).toContain(
+      'POST /proposals/{proposal_id}/submit',
+    );
+  });
+
+  test('what is made up is made, and signed as what it is', () => {
+    expect(
+      calls(
+        'From the answers the director makes up a quote. It is made of items, and the manager signs it.',
+        'The manager can see a contact.',
+      ),
+    ).toEqual(expect.arrayContaining(['POST /quotes', 'POST /quotes/{quote_id}/sign']));
+  });
 });

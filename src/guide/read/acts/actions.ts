@@ -6,6 +6,7 @@ import { withInverses } from '../language/inverse.ts';
 import { isNounToo } from '../language/verbs.ts';
 import { isOfBuilding, isWorkOrder } from '../beside/work-orders.ts';
 import { type Entity, entityIn, ofTime } from '../model/entities.ts';
+import { isBesideIn } from '../source.ts';
 import type { Statement } from '../statement.ts';
 import { isVerbFirst } from '../../text/lexicon.ts';
 import { singular } from '../../text/words.ts';
@@ -64,6 +65,7 @@ export function readActions(
   const actsOf = (statement: Statement, read: Clause) => clauses.actsOf(statement, read);
   const headings = new Set<string>();
   const talk: Talk = {};
+  let before: Statement | undefined;
   const allowed = statements.flatMap((statement): Action[] => {
     if (!isAsked(statement) && !(storyPattern.test(statement.text) && !isLeftOut(statement.part))) return [];
     if (
@@ -76,8 +78,10 @@ export function readActions(
       return [];
     const purpose = headings.has(statement.under) ? undefined : screenPurpose(statement.under);
     headings.add(statement.under);
-    // What a list is about is what "it" means in its items.
-    const about = statement.isItem ? entityIn(statement.under, entities) : undefined;
+    // What a list is about is what "it" means where an item begins.
+    const isOpening = statement.isItem && !(before && isBesideIn(before.source, statement.source));
+    const about = isOpening ? entityIn(statement.under, entities) : undefined;
+    before = statement;
     if (about) talk.thing = about.name;
     const named =
       purpose === undefined ? useCase(statement, actors) : [{ clause: purpose, isKnownVerb: true as const }];

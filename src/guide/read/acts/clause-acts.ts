@@ -70,12 +70,15 @@ export class ClauseActs {
       )
         return [];
       told.isUnnamed = false;
+      const isSecond = told.heads.has(statement);
       told.heads.add(statement);
       const object = dealing.test(verb) ? nounPhraseAt(wordsOf(rest), 0)?.head : undefined;
       if (object !== undefined && object !== found.entity.name) told.dealt = { deal: found.entity, of: object };
       if (actOf(verb) === 'list') told.sought = found.entity;
       // "Report defects, add photos to them and see who looks after them": it is still the defects.
-      if (!toSpoken.test(rest) || !told.worked.has(told.spoken.name)) told.spoken = found.entity;
+      // "Draft a proposal, attach a table and submit it": and still the proposal.
+      const isBeside = toSpoken.test(rest) || (verb === 'attach' && !/ to /.test(rest) && isSecond);
+      if (!isBeside || !told.worked.has(told.spoken.name)) told.spoken = found.entity;
       told.worked.add(found.entity.name);
       return [
         {

@@ -9,6 +9,7 @@ import type { Clause, Done } from './action.ts';
 import { anybody, isUnsaid, isWholeClause, partsEntered, statusBy, views } from './action-parts.ts';
 import { isQuality } from './attribute.ts';
 import type { Found } from './named-act.ts';
+import { isNounOf } from './makes.ts';
 import { objectOf, onSelf } from './object.ts';
 import { specialThing } from './special-thing.ts';
 
@@ -92,7 +93,9 @@ export function thingDoneTo(
     // A hiker checks in for the hike, a visitor who was registered as who they are.
     (!verb.startsWith('check ') || told.worked.has(read.actor));
   // "Confirm that the temperature was kept", where nothing was named before: nobody can say of what.
-  if (of === undefined && isWholeClause(rest) && !told.heads.has(statement) && near === top) return undefined;
+  const isClause =
+    isWholeClause(rest) || (/^what (?:he|she|they|it|has|is|was)\b/.test(rest) && actOf(verb) !== 'show');
+  if (of === undefined && isClause && !told.heads.has(statement) && near === top) return undefined;
   const isBare = !isOwn && (isUnsaid(verb, rest, told.heads.has(statement)) || partsEntered(read.clause) !== undefined);
   if ((isSpoken || isBare) && !told.heads.has(statement))
     told.spoken =
@@ -112,6 +115,11 @@ export function thingDoneTo(
   const verbal = done === '' ? undefined : (doneOf(done) ?? done).slice(0, 6);
   const outcome = verbal === undefined ? undefined : entities.find((one) => one.name.startsWith(verbal));
   if (outcome) return { entity: outcome, isSpoken: true, ...(of2 === '' ? {} : { isMany: true }) };
+  // "They can book for their guests", where bookings are spoken of.
+  const deal =
+    isBare && !isSpoken && /^for\b/.test(rest) ? [...outcomes].find((noun) => isNounOf(verb, noun)) : undefined;
+  if (deal !== undefined && verb === 'book')
+    return { entity: entityNamed(entities, deal, source), isMade: true, isSpoken: false };
   if (other || (of === undefined && (isSpoken || isBare))) return { entity: other ?? told.spoken, isSpoken };
   // "See a dashboard of all orders": the orders are what is seen.
   const object = of ?? (isOwn ? '' : rest.replace(views, ''));

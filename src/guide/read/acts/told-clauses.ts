@@ -3,10 +3,11 @@ import { isVerbFirst } from '../../text/lexicon.ts';
 import { lowerFirst, singular } from '../../text/words.ts';
 import type { Clause } from './action.ts';
 import { type Actor, actorIn } from '../who/actors.ts';
-import { isHuman, isUnit } from '../language/people.ts';
+import { isHuman, isOrganisation, isUnit } from '../language/people.ts';
 import { isGeneric, type NounPhrase, nounPhraseAt, nounPhrases, wordsOf } from '../language/phrases.ts';
 import { ofTime } from '../model/entities.ts';
 import { answering, does, doneBy, isPronoun, type Listed, notWork, prepositional, sends } from './predicate-acts.ts';
+import { isPartsSeen, shared } from './listed-verbs.ts';
 import { type Predicate, predicatesOf } from '../language/predicates.ts';
 import { software } from '../who/systems.ts';
 import { actWords, passiveVerb, withSmallWord } from '../language/clause-verbs.ts';
@@ -20,6 +21,8 @@ export interface Talk {
   one?: string | undefined;
   thing?: string | undefined;
   isMany?: boolean;
+  /** Several of what acts like people, and is none of those who act here. */
+  others?: string | undefined;
   /** Who did something in the sentence before. */
   before?: string | undefined;
   /** Whom something befell: "when donors arrive, she registers them". */
@@ -31,6 +34,8 @@ export interface Talk {
 
 const spans = new Set('second minute hour day week month year'.split(' '));
 const ofPeople = /^(?:invite|interview|remind|contact|notify|welcome)$/;
+const ofThing =
+  /^(?:part|time|hour|detail|information|reason|number|name|date|amount|price|cost|condition|status|state)$/;
 const asking = new Set('offer invite ask propose'.split(' '));
 /** In the passive these say how something is known or where it comes from. */
 const notDone = new Set(
@@ -90,12 +95,17 @@ class Told {
       talk.thing = this.#thingIn(wordsOf(/ (?:an?|the|its?|their) .*$/.exec(one.about)?.[0] ?? '')) ?? talk.thing;
     const before = this.#isOnPerson(one) ? talk.whom : (this.#namedBefore(one) ?? talk.thing);
     const isSystem = software.test(one.subject);
+    if (!isPronoun.test(one.subject))
+      talk.others =
+        who === undefined && !isSystem && one.isPlural && isOrganisation(one.subject.toLowerCase())
+          ? one.subject
+          : undefined;
     if (who === undefined && !isPronoun.test(one.subject) && !isSystem)
       this.#about(this.#thingIn(wordsOf(`the ${one.subject}`)), one.subject);
     // "The lab sends us its results": what arrives is spoken of.
     // "Looks at each proposal and confirms it": the proposal.
-    const given = one.rest
-      .replace(/^(?:us|me|them|him|her) (?=(?:its|their|the|an?) )/, '')
+    const given = withSmallWord(one.verb, one.rest)
+      .rest.replace(/^(?:us|me|them|him|her) (?=(?:its|their|the|an?) )/, '')
       .replace(/^(?:at|through) (?=(?:an?|the|each|every|all) )/, '');
     // "Checks that the group is eligible": what is thought of in passing is not what is spoken of.
     const own =
@@ -103,7 +113,9 @@ class Told {
         ? undefined
         : this.#thingIn(wordsOf(given));
     const isOf = given === one.rest && /^(?:its|their|his|her)\b/.test(given);
-    if ((who !== undefined || isSystem || sends.test(one.verb)) && own !== undefined && !isOf) this.#about(own, given);
+    // "Draft a proposal, attach a table and submit it": what is only put to it, or says nothing, is not spoken of.
+    const isBeside = own !== undefined && (ofThing.test(own) || (one.verb === 'attach' && this.#isThingHere));
+    if ((who !== undefined || isSystem || sends.test(one.verb)) && !isOf && !isBeside) this.#about(own, given);
     // "If somebody falls ill the foreman reports it": that it is so, and no thing.
     if (
       /^(?:report|note|tell|announce)$/.test(one.verb) &&
@@ -195,7 +207,8 @@ class Told {
     )
       return undefined;
     if (/^(?:he|she)$/.test(lower)) return talk.one ?? talk.person;
-    if (lower === 'they' && !isPassive) return talk.person;
+    // "Hotels get a contract. They can book": neither the hotels nor whoever was spoken of before them are surely meant.
+    if (lower === 'they' && !isPassive) return talk.others === undefined ? talk.person : undefined;
     // "The group is asked for a report; it uploads photos": who is many people is "it".
     if (lower === 'it' && !isPassive && talk.person !== undefined && !isHuman(talk.person) && actOf(verb) !== undefined)
       return talk.person;
@@ -268,27 +281,3 @@ class Told {
 }
 
 const nameOf = ({ head, modifier }: NounPhrase): string => (modifier === undefined ? head : `${modifier} ${head}`);
-
-/** "Open a delivery and see its headers, the body and the status": what is seen there are its parts. */
-const isPartsSeen = (one: Predicate, before: Predicate | undefined): boolean =>
-  one.rest.includes(',') &&
-  before?.subject === one.subject &&
-  actOf(one.verb) === 'show' &&
-  actOf(before.verb) === 'show';
-
-/** "Edit or withdraw the film": what the first is done to stands after the last. */
-function shared(found: readonly Predicate[]): Listed[] {
-  return found.map((one, i) => {
-    const later = found.slice(i + 1).find((other) => other.rest !== '');
-    const isSame = later !== undefined && later.subject === one.subject && later.isPassive === one.isPassive;
-    return one.rest === '' && !one.isPassive && isSame && !/^(?:for|about) /.test(later.rest)
-      ? // "Accept or hand back a job": the small word belongs to the last of them.
-        {
-          ...one,
-          rest: withSmallWord(later.verb, later.rest).rest,
-          said: withSmallWord(later.verb, later.said).rest,
-          isListed: actOf(later.verb) !== undefined,
-        }
-      : one;
-  });
-}

@@ -58,7 +58,7 @@ const unit =
 export const isUnit = (noun: string): boolean => unit.test(noun);
 /** Places where people work: they act where a sentence says so, and are things elsewhere. */
 const organisation = new Set(
-  'clinic hospital school kennel shop agency bank club pharmacy lab laboratory authority bureau kitchen garage workshop dealership charity embassy museum library university municipality firm branch company organisation organization insurer carrier retailer merchant supplier vendor partner venue'.split(
+  'clinic hospital hotel school kennel shop agency bank club pharmacy lab laboratory authority bureau kitchen garage workshop dealership charity embassy museum library university municipality firm branch company organisation organization insurer carrier retailer merchant supplier vendor partner venue'.split(
     ' ',
   ),
 );
