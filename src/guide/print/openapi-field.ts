@@ -28,13 +28,18 @@ function mostOf({ rules }: Plan, { name }: ResourceField): number {
 
 export function schemaOf(plan: Plan, field: ResourceField): Json {
   const { type, values, many, between } = field;
-  const bounds: Json = between
+  const bounds: Json = between?.isLength
     ? {
-        ...(between.least === undefined ? {} : { minimum: between.least }),
-        ...(between.above === undefined ? {} : { exclusiveMinimum: between.above }),
-        ...(between.most === undefined ? {} : { maximum: between.most }),
+        ...(between.least === undefined ? {} : { minLength: between.least }),
+        ...(between.most === undefined ? {} : { maxLength: between.most }),
       }
-    : {};
+    : between
+      ? {
+          ...(between.least === undefined ? {} : { minimum: between.least }),
+          ...(between.above === undefined ? {} : { exclusiveMinimum: between.above }),
+          ...(between.most === undefined ? {} : { maximum: between.most }),
+        }
+      : {};
   const one: Json = values ? { type: 'string', enum: values } : { ...types[type], ...bounds };
   return many
     ? { type: 'array', maxItems: mostOf(plan, field), ...(values ? { uniqueItems: true } : {}), items: one }

@@ -26,6 +26,19 @@ test('what a rule wants only once, or between two numbers, the store holds', () 
   expect(checks.columns.grade).toBe('integer CHECK (grade BETWEEN 1 AND 5)');
 });
 
+test('a range without a word in front, and so many characters', () => {
+  const { columns } = table(
+    'bags',
+    'A warden can add a bag with a weight, a name and a remark.',
+    'The weight is 0.5-20 kg.',
+    'The name has 3 to 40 characters.',
+    'A remark has at most 300 characters.',
+  );
+  expect(columns.weight).toMatch(/CHECK \(weight BETWEEN 0.5 AND 20\)$/);
+  expect(columns.name).toBe('text CHECK (char_length(name) BETWEEN 3 AND 40)');
+  expect(columns.remark).toBe('text CHECK (char_length(remark) <= 300)');
+});
+
 test('once in each whole', () => {
   const { columns, indexes } = table(
     'episodes',

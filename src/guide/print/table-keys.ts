@@ -3,12 +3,15 @@ import { over } from '../plan/data/held-limits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type Resource, type ResourceField, snake } from '../plan/data/resource.ts';
 
-export const boundsOf = (name: string, { least, most, above }: NonNullable<ResourceField['between']>): string =>
-  least !== undefined && most !== undefined
-    ? `${name} BETWEEN ${least} AND ${most}`
-    : above === undefined
-      ? `${name} >= ${least ?? 0}`
-      : `${name} > ${above}`;
+export function boundsOf(
+  column: string,
+  { least, most, above, isLength }: NonNullable<ResourceField['between']>,
+): string {
+  const name = isLength ? `char_length(${column})` : column;
+  if (least !== undefined && most !== undefined) return `${name} BETWEEN ${least} AND ${most}`;
+  if (most !== undefined) return `${name} <= ${most}`;
+  return above === undefined ? `${name} >= ${least ?? 0}` : `${name} > ${above}`;
+}
 
 const spans = [
   ['starts_at', '<', 'ends_at'],

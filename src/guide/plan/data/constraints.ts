@@ -4,7 +4,8 @@ import type { ResourceField } from './resource-field.ts';
 import { type Resource, snake } from './resource-shape.ts';
 
 const ofOnce = /\bunique|\bsame\b|\btwice\b/i;
-const ofRange = /\b(?:from|of|between|range|at least|greater than|more than|positive|at most)\b/i;
+const ofRange =
+  /\b(?:from|of|between|range|at least|greater than|more than|positive|at most|up to|\d+ ?[-–] ?\d+|\d+ to \d+)\b/i;
 
 /** Of each resource its columns, with what rules ask of them. */
 export function withConstraints(resources: readonly Resource[], rules: readonly Rule[]): Resource[] {
@@ -36,14 +37,18 @@ function constrained(
   };
   const unique =
     /^(?:text|email|integer|date)$/.test(field.type) && once.find((rule) => isMeant(rule) && isOnce(rule.text, words));
-  const between = bounded.flatMap((rule) => (isMeant(rule) ? rangeIn(rule, words) : []))[0];
+  const meant = bounded.filter(isMeant);
+  const length = field.type === 'text' ? meant.flatMap((rule) => lengthIn(rule, words))[0] : undefined;
+  const between = length ?? meant.flatMap((rule) => rangeIn(rule, words))[0];
   const within = unique ? one.parents.find(({ entity }) => inEach(entity.name).test(unique.text)) : undefined;
   return {
     ...field,
     ...(unique ? { once: { rule: unique.n, ...(within ? { within: `${snake(within.entity.name)}_id` } : {}) } } : {}),
     ...(between === undefined || !/^(?:text|integer|decimal)$/.test(field.type)
       ? {}
-      : { between, type: field.type === 'decimal' ? ('decimal' as const) : ('integer' as const) }),
+      : between.isLength
+        ? { between }
+        : { between, type: isWhole(field, between) ? ('integer' as const) : ('decimal' as const) }),
   };
 }
 
@@ -66,12 +71,29 @@ const isOnce = (text: string, words: string): boolean =>
     'i',
   ).test(text);
 
+const isWhole = ({ type }: ResourceField, { least = 0, most = 0 }: Between): boolean =>
+  type !== 'decimal' && Number.isInteger(least) && Number.isInteger(most);
+
+type Between = NonNullable<ResourceField['between']>;
+
+/** "The comment has 1-200 characters", "a note of up to 500 characters". */
+function lengthIn({ text, n }: Rule, words: string): readonly Between[] {
+  const [, least, to, most] =
+    new RegExp(
+      String.raw`\b${words}\b[^.;,]{0,40}?\b(?:(\d+) ?(?:to|and|-|–) ?(\d+)|(?:at most|up to|no more than|maximum(?: of)?) (\d+)) (?:characters|letters|digits)\b`,
+      'i',
+    ).exec(text) ?? [];
+  if (least !== undefined && to !== undefined && Number(least) < Number(to))
+    return [{ least: Number(least), most: Number(to), isLength: true, rule: n }];
+  return most === undefined ? [] : [{ most: Number(most), isLength: true, rule: n }];
+}
+
 /** "A mark from 1 to 5", "the share must be between 0 and 100", "the quantity must be at least 1". */
-function rangeIn({ text, n }: Rule, words: string): NonNullable<ResourceField['between']>[] {
+function rangeIn({ text, n }: Rule, words: string): readonly Between[] {
   const be = String.raw`\b${words} (?:(?:must|shall|should|can|has to) be |is )?`;
   const [, from, to] =
     new RegExp(
-      String.raw`${be}(?:from|of|between|in the range(?: of| from)?) (\d+(?:\.\d+)?) (?:to|and|-|–) (\d+(?:\.\d+)?)(?![\d%]| (?!stars?\b|points?\b)\w*(?:characters|letters|digits|minutes|hours|days|weeks|months))`,
+      String.raw`${be}(?:(?:from|of|between|in the range(?: of| from)?) )?(\d+(?:\.\d+)?) ?(?:to|and|-|–) ?(\d+(?:\.\d+)?)(?![\d%]|\.\d| (?!stars?\b|points?\b)\w*(?:characters|letters|digits|minutes|hours|days|weeks|months))`,
       'i',
     ).exec(text) ?? [];
   if (from !== undefined && to !== undefined && Number(from) < Number(to))

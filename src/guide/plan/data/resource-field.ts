@@ -28,6 +28,8 @@ export interface ResourceField extends Field {
     readonly least?: number;
     readonly most?: number;
     readonly above?: number;
+    /** So many characters. */
+    readonly isLength?: true;
     readonly rule: number;
   };
 }
