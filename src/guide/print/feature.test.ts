@@ -120,3 +120,9 @@ test('what does not fit all the same is named, and each rule keeps one', () => {
   expect(text.match(/^ +Scenario/gm)).toHaveLength(30);
   expect(text).toContain('# A feature file holds 30 scenarios: others of BR-30 are left out');
 });
+
+test('two acts are no two sides of one', () => {
+  const text = feature(...limits(16), 'A gardener takes a cutting, writes it on a slip and waters it.');
+  expect(text).toContain('Scenario Outline');
+  expect(text).not.toMatch(/\| a gardener takes a cutting \||\| the gardener takes a cutting \|/);
+});

@@ -62,9 +62,21 @@ function isBeside(one: Scenario, other: Scenario): boolean {
     one.operation === other.operation &&
     a.given.length === b.given.length &&
     givens <= 1 &&
-    (givens === 0 || a.when === b.when)
+    (a.when === b.when || (givens === 0 && isAlike(a.when, b.when)))
   );
 }
+
+/** "Tries to reserve 1 door", "tries to reserve 11 doors": two sides of one act, and not two acts. */
+function isAlike(one: string, other: string): boolean {
+  const [a, b] = [one.split(' '), other.split(' ')];
+  const most = Math.min(a.length, b.length) - 1;
+  let same = 0;
+  while (same < most && a[same] === b[same]) same++;
+  let behind = 0;
+  while (same + behind < most && a.at(-1 - behind) === b.at(-1 - behind)) behind++;
+  return same + behind >= Math.max(fewestSame, most / 2);
+}
+const fewestSame = 3;
 
 function namedTogether(base: string, cases: readonly string[]): string {
   const together = `${base}: ${cases.join(', ')}`;

@@ -277,7 +277,7 @@ const broken = [
   // "A file with more than 5 % wrong rows of exactly 5 %".
   /\bmore than \d+ ?% [a-z ]{2,40}? of (?:exactly )?\d/i,
   // Half a sentence that was taken for somebody.
-  /, who .* (?:is|are) signed in$/i,
+  /, who .* (?:is|are) signed in$|^there (?:is|are) .*, who /i,
 ];
 const mostLetters = 220;
 

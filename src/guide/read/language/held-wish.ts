@@ -8,7 +8,7 @@ import { isBaseForm } from './verbs.ts';
 
 /** "Invalid payloads rejected", "a batch created for each product". */
 const doneFor =
-  /^((?:(?:an?|the|all|my|our|each|every) )?(?:[\p{L}'’/-]+ ){0,4}?[\p{L}'’/-]+) ((?:automatically |always |never |immediately )?(?:[\p{L}-]{2,}ed|sent|shown|kept|built|made|split|paid)(?: (?:so|into|for|by|when|before|after|in|to|with|at|on|if|as|automatically)\b.*|[,.;].*)?)$/iu;
+  /^((?:(?:an?|the|all|my|our|each|every) )?(?:[\p{L}\d'’/-]+ ){0,6}?[\p{L}'’/-]+) ((?:automatically |always |never |immediately )?(?:[\p{L}-]{2,}ed|sent|shown|kept|built|made|split|paid)(?: (?:so|into|for|by|when|before|after|in|to|with|at|on|if|as|automatically)\b.*|[,.;].*)?)$/iu;
 /** "The post to sound like me": what the post does. */
 const thingDoes = /^((?:(?:an?|the|my|all|our|every|each) )?(?:[\p{L}'’/-]+ ){0,3}?[\p{L}'’/-]+) to (\p{L}.{2,})$/iu;
 const given = /^(receive|get) (?!(?:notified|informed|told|alerted|reminded|warned|to)\b)(.{3,})$/i;

@@ -240,6 +240,17 @@ describe('exceptions, and what only one may have', () => {
   });
 });
 
+test('hours in which somebody may do something are not measured a thousand times', () => {
+  expect(shown('A player may withdraw a claim within 48 hours.').join()).not.toContain('1,000 times');
+});
+
+test('what somebody wants done holds for all, with its number', () => {
+  expect(shown('As an accountant, I want bills of more than 90 euros to be checked by a second person.')).toEqual([
+    'there are bills of more than 90 euros | they are checked by a second person',
+    'there are bills of exactly 90 euros | they are not checked by a second person',
+  ]);
+});
+
 test('a percentile and a time, and nothing between the two, is a limit', () => {
   expect(shown('p95 latency 700 ms for a search')).toEqual([
     'the latency for a search is measured 1,000 times | at least 950 times it is at most 700 ms',

@@ -88,6 +88,11 @@ function timed(one: Case): readonly Shown[] | undefined {
     )
   )
     return undefined;
+  // Hours in which somebody may do something are no time that a machine takes.
+  const isOfPeople = clauses.some(
+    ({ subject, voice, modal }) => subject?.isPerson && voice === 'active' && modal === 'can',
+  );
+  if (isOfPeople && !/ms|milli|\bs$|sec/i.test(amount)) return undefined;
   const percent = shareFirst.exec(text) ?? share.exec(text);
   const part = percent?.[1] ?? percent?.[2] ?? percent?.[3];
   const [clause] = clauses;

@@ -94,7 +94,7 @@ export function plain(one: Case): readonly Shown[] | undefined {
     clause.voice === 'is' &&
     clause.subject &&
     !isKindOf.test(clause.rest) &&
-    !/^(?:it|they|there|this|that)$/i.test(clause.subject.text)
+    !/^(?:(?:it|they|there|this|that)$|(?:nothing|nobody)\b)/i.test(clause.subject.text)
   )
     return [
       shown(
