@@ -456,3 +456,16 @@ test('where a thing is names that, and so does "it is made of"', () => {
   expect(found.bikes).toContain('station_id > stations');
   expect(Object.keys(found).join(' ')).toContain('item');
 });
+
+test('where something stands, how often it is there, and "it" in the same sentence part no list', () => {
+  const found = tables(
+    'A tree has a number on a small tag, a species, a year of planting and a position on the map.',
+    'An inspection is done by one inspector, it has a date, a verdict (safe, watch, act) and usually photos.',
+    'An inspector can see the trees.',
+    'A trainer can create a course with a level and a number of places and see who has signed up.',
+  );
+  expect(found.trees).toEqual(['number', 'species', 'year_of_planting', 'position']);
+  expect(found.inspections).toEqual(['date', 'verdict']);
+  expect(Object.keys(found).join(' ')).not.toContain('usually');
+  expect(found.courses).toEqual(['level', 'number_of_places']);
+});

@@ -105,6 +105,7 @@ export function toldOf(
 ): Told {
   const added: Entity[] = [];
   const owners = new Map<ToldThing, Entity>();
+  const named = new Map<string, Entity>();
   const namesOf = new Map<string, Set<string>>();
   for (const one of reading.told) {
     const before = namesOf.get(one.name) ?? new Set();
@@ -148,6 +149,7 @@ export function toldOf(
     const entity = known ?? { name: one.name, score: 0, sources: [one.source], ...spoken };
     if (!known) added.push(entity);
     owners.set(one, entity);
+    if (one.isWhole) named.set(one.name, entity);
   }
   const fields: ToldField[] = [];
   const parents = new Map<string, Parent[]>();
@@ -181,7 +183,7 @@ export function toldOf(
     const meant =
       thingMeant(part, [...used, ...added, ...counted, ...(part.isReference ? people : [])]) ??
       // "A proposal has work packages; each work package has a lead": whatever it is called elsewhere.
-      [...owners].find(([one]) => one.isWhole && one.name === singular(name.replaceAll('_', ' ')))?.[1];
+      named.get(singular(name.replaceAll('_', ' ')));
     if (meant && ![...used, ...added].includes(meant)) added.push(meant);
     const own = { entity: entity.name, source };
     const isPerson = isHuman(name.replaceAll('_', ' '));

@@ -465,4 +465,37 @@ describe('[002-R25] what a pronoun, a clause and a small word stand for', () => 
       ),
     ).toEqual(expect.arrayContaining(['POST /quotes', 'POST /quotes/{quote_id}/sign']));
   });
+
+  test('a result is of what was inspected, and what is worn is that', () => {
+    const all = calls(
+      '- As a setter I want to add routes to a wall.',
+      '- As a manager I want to inspect the ropes and harnesses every three months, record the result and discard what is worn.',
+      '- As a manager I want to see how full the gym is.',
+    );
+    expect(all).toEqual(expect.arrayContaining(['PATCH /harnesses/{harness_id}', 'DELETE /harnesses/{harness_id}']));
+    expect(all.join(' ')).not.toMatch(/(?:GET|DELETE|PATCH) \/routes\/\{/);
+  });
+
+  test('with a code somebody checks in, and to complain makes a complaint', () => {
+    expect(calls('As a climber I want to check in with a QR code at the gate.')).toEqual([
+      'POST /climbers/{climber_id}/check-in',
+    ]);
+    expect(calls('A customer can see a translation. Customers can complain within 30 days.')).toContain(
+      'POST /complaints',
+    );
+  });
+
+  test('what is handed back, suggested and approved is named by its noun', () => {
+    const all = calls(
+      'A translator can hand a job back as long as he has not started.',
+      'Translators can suggest entries and the customer approves them.',
+      'Translators submit an invoice at the end of the month, made up of the jobs they finished.',
+    );
+    expect(all.toSorted()).toEqual([
+      'POST /entries',
+      'POST /entries/{entry_id}/approve',
+      'POST /invoices',
+      'POST /jobs/{job_id}/hand-back',
+    ]);
+  });
 });

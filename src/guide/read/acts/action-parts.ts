@@ -34,7 +34,7 @@ export function asMarked(one: Done): Done[] {
   // "Put shifts online": from then on others see them.
   const [, put] =
     (one.verb === 'put' &&
-      /^(.{3,60}?) (?:online|up for grabs|on the (?:site|website|list|board))\b/i.exec(one.rest)) ||
+      /^(.{3,60}?) (?:online|up for grabs|on the (?:site|website|list(?! (?:for|of)\b)|board))\b/i.exec(one.rest)) ||
     [];
   if (put !== undefined) return [{ ...one, verb: 'publish', rest: put }];
   const [, moved = '', where = ''] = objectAndPlace.exec(one.rest) ?? [];
@@ -145,7 +145,8 @@ export function withoutMaking(actions: readonly Action[], isMadeAlone: (name: st
       (one) => one.entity.name === name && /^(?:create|add|define|publish|post|set up|register)$/.test(one.verb),
     );
   return actions.map((one) =>
-    ((/^(?:book|reserve|take|join|submit|send)$/.test(one.verb) && !/ form\b/.test(one.wish)) || isPartOf(one)) &&
+    ((/^(?:book|reserve|take|join|submit|send)$/.test(one.verb) && !/ form\b/.test(one.wish)) ||
+      (isPartOf(one) && one.act === 'create')) &&
     isMade(one.entity.name)
       ? { ...one, act: 'change-state' }
       : one,

@@ -105,7 +105,8 @@ export class ClauseActs {
     if (storyPattern.test(text)) this.#stories.set(under, this.#stories.has(under) ? undefined : source);
     if (source.from !== 'prd') return;
     const isSameStory = part !== 'story' && this.#stories.get(under) !== undefined;
-    if (Math.abs(source.line - this.#line) > 1 && !isSameStory) {
+    const isFar = Math.abs(source.line - this.#line) > 1;
+    if ((isFar || (storyPattern.test(text) && source.line !== this.#line)) && !isSameStory) {
       this.#told.spoken = near;
       this.#told.dealt = undefined;
       this.#told.isUnnamed = near === this.#whole.top;

@@ -1,6 +1,6 @@
 /** What an act is done to: what is named behind the verb, what "it" stands for, or what the heading is about. */
 import { type Entity, entityIn } from '../model/entities.ts';
-import { nounPhraseAt, wordsOf } from '../language/phrases.ts';
+import { isGeneric, nounPhraseAt, nounPhrases, wordsOf } from '../language/phrases.ts';
 import { actOf, doneOf } from '../language/verbs.ts';
 import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
@@ -9,7 +9,7 @@ import type { Clause, Done } from './action.ts';
 import { anybody, isUnsaid, isWholeClause, partsEntered, statusBy, views } from './action-parts.ts';
 import { isQuality } from './attribute.ts';
 import type { Found } from './named-act.ts';
-import { isNounOf } from './makes.ts';
+import { isNounOf, madeBy } from './makes.ts';
 import { objectOf, onSelf } from './object.ts';
 import { specialThing } from './special-thing.ts';
 
@@ -116,6 +116,9 @@ export function thingDoneTo(
   const outcome = verbal === undefined ? undefined : entities.find((one) => one.name.startsWith(verbal));
   if (outcome) return { entity: outcome, isSpoken: true, ...(of2 === '' ? {} : { isMany: true }) };
   // "They can book for their guests", where bookings are spoken of.
+  // "Customers can complain within 30 days; a complaint is examined".
+  const comes = verb === 'complain' && isBare && !isSpoken ? madeBy.get(verb) : undefined;
+  if (comes !== undefined) return { entity: entityNamed(entities, comes, source), isMade: true, isSpoken: false };
   const deal =
     isBare && !isSpoken && /^for\b/.test(rest) ? [...outcomes].find((noun) => isNounOf(verb, noun)) : undefined;
   if (deal !== undefined && verb === 'book')
@@ -129,9 +132,15 @@ export function thingDoneTo(
   const isGuess =
     found === guess &&
     near === top &&
-    (!/^(?:show|list|create)$/.test(actOf(verb) ?? '') || /^who\b/.test(object) || verb === 'collect') &&
+    (!/^(?:show|list|create)$/.test(actOf(verb) ?? '') ||
+      /^(?:who|how)\b/.test(object) ||
+      verb === 'collect' ||
+      verb === 'check') &&
     isOtherThing(verb, object) &&
     !entityIn(`${statement.under}: ${statement.text}`, [top]);
+  // "Inspect the ropes and record the result": of what was inspected.
+  if (found === guess && told.heads.has(statement) && writesDown.test(verb) && !isOtherThing(verb, object))
+    return { entity: told.spoken, isPart: true, isSpoken: true };
   if (isGuess) return undefined;
   // "Picks the condition", "sets a date": of the thing at hand.
   if (entity !== top && isQuality(entity) && !isShutOutNumber(verb))
@@ -155,6 +164,8 @@ function otherThan(actors: readonly Actor[], doer: string | undefined): Entity |
 function isOtherThing(verb: string, object: string): boolean {
   // "See who arrives today": somebody, and nothing says of what.
   if (/^who\b/.test(object)) return true;
+  // "See how full the gym is".
+  if (/^how \p{L}+ /u.test(object)) return nounPhrases(object).some((one) => one.determined && !isGeneric(one.head));
   const head = nounPhraseAt(wordsOf(object), 0)?.head;
   return head !== undefined && !head.endsWith('ing') && !(writesDown.test(verb) && ofAnything.test(head));
 }

@@ -62,7 +62,7 @@ export function namedAct(
   // "Fills in what is missing": something about it, and no state of it.
   if (
     (isThere && /^(?:fill|fill in|enter|write|record|describe|measure|capture)$/.test(verb)) ||
-    (isSpoken && /^(?:note|write down|jot down)$/.test(verb)) ||
+    ((isSpoken || /^(?:who|what|how|which|whether)\b/.test(rest)) && /^(?:note|write down|jot down)$/.test(verb)) ||
     (verb === 'tick' && /^what\b/.test(rest))
   )
     return { act: 'update', verb: 'update' };

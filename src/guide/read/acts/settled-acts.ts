@@ -14,7 +14,7 @@ const bareReport = /^report (?!(?:an?|the|any|each|every|another|other|all)\b)(?
 
 /** "Plans the season", "admits a patient": nobody else makes it. */
 const planning =
-  /^(?:plan|prepare|organi[sz]e|arrange|draw up|make up|put together|work out|lay out|admit|prescribe|hire|appoint|onboard|type in|key in)$/;
+  /^(?:plan|prepare|organi[sz]e|arrange|suggest|draw up|make up|put together|work out|lay out|admit|prescribe|hire|appoint|onboard|type in|key in)$/;
 const isPlanned = ({ verb, entity }: Action): boolean =>
   planning.test(verb) || (verb === 'schedule' && isMeeting.test(entity.name));
 
@@ -24,7 +24,9 @@ export function settled(actions: readonly Action[]): Action[] {
     .flatMap((one) => managed(one, actions))
     .map((one) => {
       if (one.verb === 'open' && isClosed(one, actions)) return { ...one, act: 'change-state' as const };
-      const isTelling = telling.test(one.verb) || (one.verb === 'report' && bareReport.test(one.wish));
+      const isTelling =
+        (telling.test(one.verb) && !/^\p{L}+ (?:who|what|how|which|whether|that)\b/u.test(one.wish)) ||
+        (one.verb === 'report' && bareReport.test(one.wish));
       if (isPlanned(one) && one.act === 'change-state' && !isMadeElsewhere(one, actions))
         return { ...one, act: 'create' as const };
       // "Start a course", where authors publish them: it was there before.

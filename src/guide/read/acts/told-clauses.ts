@@ -1,6 +1,6 @@
 /** What prose says that people do: its predicates, with those whom "she", "they" and "another one" stand for. */
 import { isVerbFirst } from '../../text/lexicon.ts';
-import { lowerFirst, singular } from '../../text/words.ts';
+import { lowerFirst, plural, singular } from '../../text/words.ts';
 import type { Clause } from './action.ts';
 import { type Actor, actorIn } from '../who/actors.ts';
 import { isHuman, isOrganisation, isUnit } from '../language/people.ts';
@@ -136,7 +136,8 @@ class Told {
     if (thing === undefined) return;
     this.#isThingHere = true;
     this.#talk.thing = thing;
-    this.#talk.isMany = new RegExp(`\\b${thing.split(' ').at(-1)}(?:e?s)\\b`, 'i').test(said) || / and /.test(said);
+    this.#talk.isMany =
+      new RegExp(`\\b${plural(thing.split(' ').at(-1) ?? '')}\\b`, 'i').test(said) || / and /.test(said);
   }
 
   /** "Bikes that nobody fetches cost 2 euros a day, and later we may sell them": what its own sentence names comes before what the last one named. */

@@ -22,7 +22,10 @@ const andTo = /,? (and|or) to (?=\p{Ll}{3,} )/gu;
 /** "Object to a request", "vote for a proposal": what follows the small word is what it is done to. */
 function toward(one: { verb: string; rest: string }): { verb: string; rest: string } {
   const [, small = '', rest = ''] = /^(to|against|with|for) (.+)$/.exec(one.rest) ?? [];
-  return small !== '' && actOf(one.verb) === undefined && (small !== 'for' || one.verb === 'vote')
+  return small !== '' &&
+    actOf(one.verb) === undefined &&
+    (small !== 'for' || one.verb === 'vote') &&
+    (small !== 'with' || !one.verb.includes(' '))
     ? { verb: `${one.verb} ${small}`, rest }
     : one;
 }
@@ -48,7 +51,7 @@ export function withSmallWord(verb: string, rest: string): { verb: string; rest:
 const isPair =
   /^(?:check|sign|log|clock|hand|turn|switch|take|pick|put|give|bring|send|write|call|book|set|roll|pass|pay|lay|shut|plug)$/;
 const behind =
-  /^((?:(?:an?|the|each|every|their|its|his|her|all|any|my|your) )?(?:[\p{L}-]+ )?[\p{L}-]+) (in|on|out|off|up|back|over|down)(?=$| ?[,;]| (?:and|or|when|if|once|after|before|at|by|with|until|for|in|within|to)\b)(?! up to\b)/u;
+  /^((?:(?:an?|the|each|every|their|its|his|her|all|any|my|your) )?(?:[\p{L}-]+ )?[\p{L}-]+) (in|on|out|off|up|back|over|down)(?=$| ?[,;]| (?:and|or|when|if|once|after|before|at|by|with|until|for|in|within|to|as|unless|while|because|so)\b)(?! up to\b)/u;
 
 /** Small words that begin what follows as often: "is checked in the lab", "is taken off the list". */
 const beginsPlace = /^(?:an?|the|each|every|any|all|its|their|his|her|our|my|this|that|these|those|one|two|\d.*)$/i;

@@ -103,8 +103,11 @@ export function clauseLists(sentence: string): ClauseList[] {
   let made: Clause | undefined;
   const all = clausesOf(said);
   for (const [i, clause] of all.entries()) {
-    const { subject, verb, voice, isNot, object, frames } = clause;
+    const { verb, voice, isNot, object, frames } = clause;
     if (isNot) continue;
+    // "An inspection is done by one of us, it has a date and a verdict".
+    const before = clause.subject?.text === 'it' ? all[i - 1]?.subject : undefined;
+    const subject = before && !before.isPerson ? before : clause.subject;
     // "A size and the year it was planted": what the next clause takes for who does it is still the list.
     const next = all[i + 1]?.subject?.text ?? '';
     const own = listOf(said, clause);

@@ -1,5 +1,6 @@
 /** The names in a list of parts: "lines (coffee, bag size 250 g / 1 kg, quantity) and a delivery day, Thursday or Friday". */
 import { plural, singular } from '../../text/words.ts';
+import { isBaseForm } from '../language/verbs.ts';
 import { typeByName } from './declared-fields.ts';
 import { fieldName, inUnit } from './field-name.ts';
 
@@ -28,7 +29,7 @@ const joint = /(?:,\s*)?\b(and|or|plus)\b\s+|,\s*(?=\S)|\s[+&]\s/y;
 
 /** "A title and a type so that candidates find it": where the list is over, and the sentence goes on. */
 const over =
-  /\s(?:so that|so|because|before|after|until|when|while|unless|if|in order|who|whom|whose|via|through|during|without|at the|on the|in the)\s.*$/isu;
+  /\s(?:so that|so|because|before|after|until|when|while|unless|if|in order|who|whom|whose|via|through|during|without|along|at the|(?:on|in) (?:the|an?|its|their))\s.*$/isu;
 
 /** Cut where a comma, "and" or "or" stands outside of brackets; what is in brackets goes with what stands before it. */
 function chunksOf(list: string): Chunk[] {
@@ -150,7 +151,13 @@ function partOf({ text: said, inside = '' }: Chunk, next: Chunk | undefined): Li
   // "A programme (list of pieces in order)": these.
   const [, several] = /^(?:an? )?(?:ordered )?list of (\p{L}+s)\b/iu.exec(inside) ?? [];
   if (several !== undefined) return { name: several.toLowerCase(), isMany: true };
-  const text = said.replace(over, '').replace(/(?<=^an? [\p{L} -]{3,30}) with .*$/iu, '');
+  // "And see who has signed up": what somebody does.
+  if (/^\p{Ll}+ (?:who|what|how|whether|which)\b/u.test(said) && isBaseForm(said.slice(0, said.indexOf(' '))))
+    return undefined;
+  const text = said
+    .replace(howOften, '')
+    .replace(over, '')
+    .replace(/(?<=^an? [\p{L} -]{3,30}) with .*$/iu, '');
   const bare = text.replace(counted, '');
   const name = fieldName(bare);
   // "Has 12 hours to accept": so long, and no part.
@@ -215,9 +222,10 @@ export const areUsual = (parts: readonly ListedPart[], of = 3): boolean =>
 const usual =
   /(?:^|_)(?:date|day|time|start|end|from|until|name|title|description|type|kind|amount|price|quantity|number|email|phone|address|location|place|size|colou?r|weight|unit|comment|note|reason|duration|deadline|category|priority|currency|balance|expiry|owner|total|status|value|code|rating|severity|photo|picture|level|age|capacity|id|timestamp|url|path|version|key|rate|fee|diameter|model|salary|rent|gender)(?:_per_[a-z0-9]+)?$/;
 
+const howOften = /^(?:usually|sometimes|often|mostly|normally|possibly|perhaps|maybe|optionally|ideally) /i;
 const isRow = /^(?:line|row|item|entry|record|position)$/i;
 const counted =
-  /^(?:up to|at most|at least|no more than|a maximum of|one or more|several|multiple|many|any number of|a list of|a set of|a bill of|a collection of|\d+ to|between \d+ and)(?: (?:\d+|one|two|three|four|five|six|ten))?\s+|^1 (?=\p{L})|^(?:\d+|two|three|four|five|six|ten) (?=(?:\p{L}+ )?\p{L}+s\b)/iu;
+  /^(?:about|around|up to|at most|at least|no more than|a maximum of|one or more|several|multiple|many|any number of|a list of|a set of|a bill of|a collection of|\d+ to|between \d+ and)(?: (?:\d+|one|two|three|four|five|six|ten))?\s+|^1 (?=\p{L})|^(?:\d+|two|three|four|five|six|ten) (?=(?:\p{L}+ )?\p{L}+s\b)/iu;
 const isValue = /^[\p{L}\d][\p{L}\d-]*(?: [\p{L}\d-]+){0,2}$/u;
 /** End in s, and are one. */
 const isOne =
