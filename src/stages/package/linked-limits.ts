@@ -37,12 +37,11 @@ export function linkedLimitFindings(read: ReadPackage): Problem[] {
   const shown = new Map(linked.flatMap(({ scenario, rules }) => (scenario === undefined ? [] : [[scenario, rules]])));
   const inExamples = exampleFindings(read, (path, from) => limitsOf(shown.get(`${path}:${from}`) ?? new Set()));
   const inSentences = linked.flatMap(({ rules, said, isCited = false }) => {
-    const limits = limitsOf(rules);
-    if (limits.length === 0) return [];
     // Nearly all numbers stand above as well: what else there is to ask is asked of the others.
     const claims = said.flatMap(numberClaims);
     const foreign = claims.filter((claim) => !above.has(valueKey(claim)) && !example.test(claim.text));
-    if (foreign.length === 0) return [];
+    const limits = foreign.length === 0 ? [] : limitsOf(rules);
+    if (limits.length === 0) return [];
     const own = new Set(claims.flatMap(({ measure, text }) => (example.test(text) ? [] : [keyOf(measure)])));
     return foreign.flatMap((claim) => {
       if (told.has(claim.at)) return [];

@@ -3,9 +3,9 @@
  * document has while all other codes are there. Names are what stands in quotes or code, or has an underscore; told as warnings.
  */
 import { editDistance } from '../../artifacts/edit-distance.ts';
-import { linesOf } from '../../artifacts/lines-of.ts';
 import { inItsFile } from '../../artifacts/read-as.ts';
 import { type Problem, warning } from '../../core/problem.ts';
+import { outlineOf } from '../outline-of.ts';
 import type { DocumentText } from '../stage.ts';
 
 interface Name {
@@ -34,9 +34,9 @@ export function rareNameFindings(documents: readonly DocumentText[]): Problem[] 
   const seen = new Set<string>();
   for (const one of documents) {
     const path = inItsFile(one.path);
-    if (seen.has(path) || one.text.length > largest) continue;
+    if (seen.has(path) || one.text.length > largest || !mayName.test(one.text)) continue;
     seen.add(path);
-    for (const [i, line] of linesOf(one.text).entries()) {
+    for (const [i, line] of outlineOf(one).lines.entries()) {
       if (line.length > longest || !mayName.test(line)) continue;
       for (const [written] of line.matchAll(name)) {
         const known = names.get(written);
