@@ -108,8 +108,13 @@ function inPassing(text: string): string {
     : paid;
 }
 
+/** "I'd like drivers to be able to reserve": as it is written out. */
+const wouldLike =
+  /(?<=\b(?:I|we|they|he|she|you))['’]d (?=(?:also |really |rather |even )?(?:like|love|prefer|want|need|expect|be)\b)/gi;
+
 export const spoken = (text: string): string =>
   plainly(inPassing(ears(withoutPaint(text))))
+    .replaceAll(wouldLike, ' would ')
     .replaceAll(
       /(?<=^|[\p{L}%)]:? |\()([<>]=?|[≤≥]) ?(?=[\d$€£~])/gu,
       (all, sign: string) => `${compared[sign] ?? all} `,
