@@ -22,7 +22,7 @@ import { outcomeWords } from './makes.ts';
 import { screenPurpose } from './screens.ts';
 import { settled } from './settled-acts.ts';
 import type { Talk } from './told-clauses.ts';
-import { doneElsewhere, namedBefore } from './unsaid-object.ts';
+import { doneElsewhere, madeMeanwhile, namedBefore } from './unsaid-object.ts';
 import { keptAtLeast, madeAlone, useCase, withoutBounds } from './whole-acts.ts';
 
 export type { Action } from './action.ts';
@@ -60,7 +60,9 @@ export function readActions(
   );
   const usual = doneElsewhere(statements, entities);
   const unsaidThing = (verb: string, text: string, clause: string) =>
-    usual(verb, text) ?? namedBefore(text, clause, entities);
+    madeMeanwhile(text.slice(text.indexOf(clause)), entities) ??
+    usual(verb, text) ??
+    namedBefore(text, clause, entities);
   const clauses = new ClauseActs(statements, { actors, entities, top: main, outcomes, unsaidThing });
   const actsOf = (statement: Statement, read: Clause) => clauses.actsOf(statement, read);
   const headings = new Set<string>();

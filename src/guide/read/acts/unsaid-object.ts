@@ -3,6 +3,7 @@ import { formsOf } from '../../text/words.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { type Entity, entityIn } from '../model/entities.ts';
 import type { Statement } from '../statement.ts';
+import { madeBy } from './makes.ts';
 
 const count = String.raw`(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|ten|twelve|half an?)`;
 const unit = String.raw`(?:second|minute|hour|day|night|week|month|quarter|year|working day|business day|min|h)s?`;
@@ -68,6 +69,16 @@ export function doneElsewhere(
     const [most] = [...votes].toSorted((a, b) => b[1] - a[1]);
     return most && entities.find(({ name }) => name === most[0]);
   };
+}
+
+const whenDoing =
+  /\b(?:when|once|after|before|as soon as) (?:you|they|he|she|people|an? [\p{L}-]+|the [\p{L}-]+) (\p{L}{3,})(?=$|[ ,.;])/iu;
+
+/** "You pay when you reserve": what is made then, the reservation. */
+export function madeMeanwhile(text: string, entities: readonly Entity[]): Entity | undefined {
+  const [, verb] = whenDoing.exec(text) ?? [];
+  const [, made] = [...madeBy].find(([base]) => formsOf(base).has(verb?.toLowerCase() ?? '')) ?? [];
+  return made === undefined ? undefined : entities.find(({ name }) => name === made);
 }
 
 /** "The next patient is offered the slot and has 30 minutes to accept": the slot, which was named last before it. */
