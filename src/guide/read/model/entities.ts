@@ -40,7 +40,10 @@ function placesIn(statements: readonly Statement[]): ReadonlySet<string> {
 }
 
 /** "Readiness", "visibility", "blocked": how things are. A bed, an activity or a facility is a thing all the same. */
-const isQuality = (head: string): boolean => /(?:ness|ity|ed)$/.test(head) && !countable.has(head);
+const isQuality = (head: string): boolean =>
+  measured.test(head) || (/(?:ness|ity|ed)$/.test(head) && !countable.has(head));
+/** The length of a vehicle is a part of it, whatever else is said of lengths. */
+const measured = /^(?:length|width|height|depth|weight|temperature|humidity|duration|mileage|diameter)$/;
 const countable = new Set(
   'bed seedbed shed sled seed feed newsfeed weed breed deed moped witness harness illness activity amenity charity city commodity community entity facility identity liability municipality opportunity specialty speciality university utility'.split(
     ' ',
