@@ -36,3 +36,24 @@ test('what will not be built this time and what is hoped for the business are no
   expect(rules).not.toMatch(/\*\*Statement:\*\* Divers can order prints/);
   expect(rules).not.toMatch(/\*\*Statement:\*\* Close 5 of 12 deals/);
 });
+
+test('a limit, a condition, a sum and a purpose that can be broken are rules, however short the list of stories is', () => {
+  const stories = design(
+    [
+      '# Tool library',
+      '',
+      'As a member I want to search for tools.',
+      'As a member I want to extend my loan once if nobody else has reserved the tool.',
+      'As a volunteer I want to mark a tool as damaged so that it is not lent until it was repaired.',
+      'As a treasurer I want to charge 2 euros per day for late tools.',
+      'As a member I want to cancel a loan so that I do not pay.',
+    ].join('\n'),
+  ).of('rules');
+  for (const said of [
+    'A member can extend their loan once if nobody else has reserved the tool.',
+    'A volunteer can mark a tool as damaged, so that it is not lent until it was repaired.',
+    'A treasurer can charge 2 euros per day for late tools.',
+  ])
+    expect(stories).toContain(`**Statement:** ${said}`);
+  expect(stories).not.toContain('cancel a loan, so that');
+});

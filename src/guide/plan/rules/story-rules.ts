@@ -14,14 +14,21 @@ export function storyDemands({ actions, statements }: Reading, demands: readonly
   const told = new Set(own.map((one) => one.source));
   const stories = actions.flatMap(({ actor, wish, source }) => {
     const story = statements.find((one) => one.source === source && storyPattern.test(one.text));
-    if (!story || actor === undefined || told.has(source) || (isEnough && !bounds.test(wish))) return [];
+    const purpose = story && /,? so that (.{5,300}?)[.]?$/i.exec(story.text)?.[1];
+    const isRuledByPurpose = purpose !== undefined && ruling.test(purpose) && !wish.includes(purpose);
+    const isBound = bounds.test(wish) || isRuledByPurpose;
+    if (!story || actor === undefined || told.has(source) || (isEnough && !isBound)) return [];
     // A story may ask for several things; the first of them is said here, all of them are calls.
     told.add(source);
-    const text = `${upperFirst(withArticle(actor))} can ${ofOthers(wish)}.`;
-    return [{ ...story, text, quote: story.quote ?? story.text, part: 'must' as const }];
+    const text = `${upperFirst(withArticle(actor))} can ${ofOthers(wish)}${isRuledByPurpose ? `, so that ${ofOthers(purpose)}` : ''}.`;
+    return [{ isBound, rule: { ...story, text, quote: story.quote ?? story.text, part: 'must' as const } }];
   });
   const unheard = withoutCall(statements, actions, told);
-  return isEnough || stories.length + unheard.length >= enough ? [...stories, ...unheard] : [];
+  const isAll = isEnough || stories.length + unheard.length >= enough;
+  return [
+    ...stories.flatMap(({ rule, isBound }) => (isAll || isBound ? [rule] : [])),
+    ...unheard.filter(({ text }) => isAll || bounds.test(text)),
+  ];
 }
 
 /** "As a diver, I want to take up to 10 photos": no call came of it, so that without a rule nobody would build it. */
@@ -32,7 +39,13 @@ function withoutCall(
 ): Statement[] {
   const heard = new Set(actions.map(({ source }) => source));
   return statements.flatMap((one) => {
-    if (one.part !== 'story' || one.isOver || heard.has(one.source) || told.has(one.source)) return [];
+    if (
+      (one.part !== 'story' && !(one.part === 'text' && bounds.test(one.text))) ||
+      one.isOver ||
+      heard.has(one.source) ||
+      told.has(one.source)
+    )
+      return [];
     const [, whom, what] = storyOfOne.exec(one.text) ?? [];
     if (whom !== undefined && what !== undefined && !isOfBuilding(one.text)) {
       const said = `${upperFirst(withArticle(whom.toLowerCase()))} is ${ofOthers(what.replace(/,? so that .*$/i, ''))}.`;
@@ -54,7 +67,10 @@ const storyOfOne =
 
 /** "Approve payouts over 5,000 EUR before they go out": what can be kept or broken is a rule, however much else is said. */
 const bounds =
-  /\b(?:over|above|below|under|up to|at most|at least|more than|within|for) [$€£]?\d|\bwithin (?:an?|one|two|three|five|ten) |\bonly\b|\bwith an? (?:reason|comment|note)\b|\bbefore (?:they|it|the|an?)\b|\band have (?:all|the|an?|every|each|both) [^,;]{2,40} (?:notified|informed|told|mailed|e-?mailed|refunded|updated)\b/i;
+  /\b(?:over|above|below|under|up to|at most|at least|more than|within|for) [$€£]?\d|\d[\d.,]* ?(?:%|[€$£]|euros?|dollars?|percent)|\b(?:once|twice|if|unless|until|except)\b|\bwithin (?:an?|one|two|three|five|ten) |\bonly\b|\bwith an? (?:reason|comment|note)\b|\bbefore (?:they|it|the|an?)\b|\band have (?:all|the|an?|every|each|both) [^,;]{2,40} (?:notified|informed|told|mailed|e-?mailed|refunded|updated)\b/i;
+
+/** "... so that it is not lent until it was repaired": a purpose that can be broken is a rule as well, unless it is only what they get from it. */
+const ruling = /^(?!I\b|we\b|my\b|our\b|I'm\b).*\b(?:not|never|nobody|cannot|only|no longer|until)\b/i;
 
 /** In the order of the text; what was answered or assumed comes after it. */
 export function byLine(a: { readonly statement: Statement }, b: { readonly statement: Statement }): number {

@@ -54,6 +54,8 @@ export function thingDoneTo(
   { actors, entities, top, outcomes, unsaidThing }: Whole,
   told: ToldSoFar,
 ): Found | undefined {
+  // "Without a subscription nothing can be borrowed": what is not done makes no call.
+  if (/^nothing\b|\bnothing$/i.test(rest)) return undefined;
   const { source } = statement;
   // A copy, so that what was only guessed is known from what was read.
   const guess = { ...near };

@@ -69,6 +69,13 @@ const isRush = (upTo: string): boolean => {
   return crowd !== undefined && isHuman(crowd);
 };
 
+/** "400 on the first day within one hour", "a peak of 500 sign-ups in 10 minutes": so many come, and nothing works for so long. */
+const peak =
+  /\b(?:peaks?|rush|bursts?|spikes?|come in|arrive|(?:the )?(?:first|opening|last) (?:day|hour|week|morning|evening|weekend)|before (?:the )?(?:show|match|game|concert|doors|kick-?off|event|start))\b/i;
+const soMany = new RegExp(String.raw`\d[\d,.]* [^.;]{0,60}\b(?:with)?in ${time}`, 'iu');
+const isPeak = (upTo: string, text: string): boolean =>
+  soMany.test(upTo) && peak.test(text) && !machineWork.test(text) && !made.test(text);
+
 /** "The electrician must be on site within 4 hours": who does it in this clause is somebody, and no machine works meanwhile. */
 const doer =
   /(?:^|[.;:,] |\b(?:and|then|but|where|because) )(?:(?:the|an?|each|every|our|their|its) )?(?:[\p{L}-]+ ){0,2}?([\p{L}-]+) (?:must|has to|have to|should|shall|will|can|may|needs? to|has|have|is|are)\b[^.;,]*$/iu;
@@ -116,7 +123,7 @@ export function durationRole(upTo: string, behind: string, text: string, value: 
   // No person is that fast: a call is.
   if (isBy && value < 1000) return 'latency';
   if (isBy && (personActs.test(upTo) || handsOver.test(upTo) || undone.test(upTo))) return 'schedule';
-  if (isBy && isRush(upTo)) return 'target';
+  if ((isBy && isRush(upTo)) || isPeak(upTo, text)) return 'target';
   if (isBy && tells.test(near)) return value <= 5000 ? 'latency' : 'schedule';
   if (isBy && value >= aDay && !gone.test(near) && !machineWork.test(text)) return 'schedule';
   if (retention.test(near) && value >= anHour && !/\bbefore\b/i.test(near)) return 'retention';

@@ -16,7 +16,7 @@ const uptime =
   /\b(?:availab\w+|uptime)\b[^.]{0,40}?(\d\d(?:\.\d+)?) ?%|(\d\d(?:\.\d+)?) ?%[^.;]{0,30}?\b(?:availab\w+|uptime)\b/i;
 
 export function measured(one: Case): readonly Shown[] | undefined {
-  return available(one) ?? manyInTime(one) ?? timed(one) ?? carried(one);
+  return available(one) ?? atOnce(one) ?? manyInTime(one) ?? timed(one) ?? carried(one);
 }
 
 const somany = new RegExp(
@@ -27,6 +27,24 @@ const inOtherCase = new RegExp(
   String.raw`^(?:and )?(?:in |under )?(${time}) (when|if|once|with|without|on) ([^,]{3,60})$`,
   'i',
 );
+
+const crowd = new RegExp(String.raw`\d[\d.,]*k? [^.;]{3,80}? (?:with)?in (?:an?|the|${time})\b`, 'i');
+
+/** "400 on the first day within one hour": how many come, and not how long each of them takes. */
+function atOnce({ text, rule }: Case): readonly Shown[] | undefined {
+  const isPeak = crowd.test(text) && rule.quantities.some(({ role, unit }) => role === 'target' && unit === 'ms');
+  return isPeak ? underLoad(lowerFirst(text)) : undefined;
+}
+
+const underLoad = (load: string): readonly Shown[] => [
+  shown(
+    'under this load',
+    [`the load is ${load.replace(/^(?:up to|at least) /, '')}`],
+    'every call that the design names is made',
+    'each answers within the time that the other rules allow',
+    'nothing is lost',
+  ),
+];
 
 /** "2,000 rows in under 10 s on a laptop, 1 s when the cache is warm". */
 function manyInTime({ text, runs }: Case): readonly Shown[] | undefined {
@@ -193,13 +211,5 @@ function carried({ text, rule, clauses }: Case): readonly Shown[] | undefined {
     return undefined;
   const [clause] = clauses;
   const load = clause && isSaid ? clause.rest : lowerFirst(text);
-  return [
-    shown(
-      'under this load',
-      [`the load is ${load.replace(/^(?:up to|at least) /, '')}`],
-      'every call that the design names is made',
-      'each answers within the time that the other rules allow',
-      'nothing is lost',
-    ),
-  ];
+  return underLoad(load);
 }
