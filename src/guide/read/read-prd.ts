@@ -45,6 +45,7 @@ import type { Statement } from './statement.ts';
 import { readStatements } from './statements.ts';
 import { allTables, readTables, type StatedTable, tablesInText, withRoles, withTables } from './model/tables.ts';
 import { bareTitle } from './forms/title.ts';
+import { ofDeclared } from './acts/of-declared.ts';
 import { normalForm } from './language/normal-form.ts';
 import { answered, limited, noted, statement } from './forms/told-beside.ts';
 import { isProductItself, type OtherSystem, readSystems } from './who/systems.ts';
@@ -198,7 +199,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   const agreed = said.filter(
     ({ source, text: words }) => source.from === 'answer' && isAsked.has(source.key) && !/\bnot\b/.test(words),
   );
-  const actions = readActions(impersonal([...own, ...told, ...agreed]), actors, entities);
+  const actions = ofDeclared(readActions(impersonal([...own, ...told, ...agreed]), actors, entities), own, entities);
   const ownName = title.toLowerCase();
   const topics = new Set([...ownName.split(' '), ...(entities[0] ? [entities[0].name] : [])]);
   const systems = readSystems(
