@@ -61,9 +61,15 @@ function listedBehind({ text, lead, label, under, cells, part }: Labelled): Part
     // "Lease creation: define start/end dates, rent": what is to be done with them is no part of their names.
     .replace(/^(?:define|set|capture|enter|record|provide|specify|store|include|fill in) (?:the )?/i, '')
     .replace(/\b(start|opening)(?:\/|, | and | or )(end|closing) (date|time)s?\b/i, '$1 $3, $2 $3')
+    // "Health insurance number (optional)": what may stand there is no part of its name.
+    .replaceAll(/ ?\([^()]*\)/g, '')
     .split(/, (?:and )?| and /);
-  return said((own ?? '').replace(ofItsData, ''), items, isAboutAll.test(own ?? ''));
+  const isSure = isAboutAll.test(own ?? '') || (own !== under && ofData.test(nameKey(under)));
+  return said((own ?? '').replace(ofItsData, ''), items, isSure);
 }
+/** A chapter that says what is kept, thing by thing. */
+const ofData =
+  /^(?:[\d.]+ )?(?:(?:the |our |main |core |key )?(?:data|entities|objects|records|information|things)|data (?:we (?:keep|store|need)|kept|stored|to (?:keep|store)|model|structures?)|(?:domain|conceptual) (?:model|objects)|what (?:we|is|it|the system) (?:keeps?|stores?|remembers?|kept|stored))$/;
 const ofItsData =
   / (?:form|mask|creation|registration|entry|set-?up|management|profiles?|details|information|fields)$/i;
 /** What stands below such a name belongs to the thing, however it is called. */

@@ -182,8 +182,9 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
   );
   for (const [name, source] of declared)
     counts.set(name, { score: 2.5, sources: [source], certain: true, modifiers: new Map() });
-  for (const { text: said, source, part } of statements) {
-    if (isLeftOut(part)) continue;
+  for (const { text: said, source, part, partsOf } of statements) {
+    // What a thing consists of is a part of it, unless others speak of it too.
+    if (isLeftOut(part) || partsOf) continue;
     // "Warehouse staff have no mailbox": what is not there is nothing to build on.
     const there = said.replaceAll(/\b(?:has|have|had) no (?:[\p{L}-]+ )?[\p{L}-]+/giu, ' ');
     const text = (part === 'must' ? nominalOf(said)?.clause : undefined) ?? there;
