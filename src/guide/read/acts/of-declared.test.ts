@@ -11,7 +11,10 @@ test('what is recorded part by part is the thing that is declared with these par
 ## Data
 - Vaccination: patient, vaccine, batch number, dose, nurse, time
 `;
-  const contracts = design(prd).of('contracts');
+  const written = design(prd);
+  const contracts = written.of('contracts');
   expect(contracts).toContain('/vaccinations');
   expect(contracts).not.toMatch(/\/(?:vaccines|doses)\b/);
+  expect(written.of('tdd')).not.toMatch(/CREATE TABLE patients [^;]*batch_number/);
+  expect(written.of('tdd')).toMatch(/CREATE TABLE vaccinations [^;]*batch_number/);
 });

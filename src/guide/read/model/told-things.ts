@@ -31,6 +31,21 @@ const onScreen =
 const isPronoun =
   /^(?:it|they|this|that|he|she|we|you|i|these|those|who|which|nobody|somebody|everyone|there|people|some|others|each)$/i;
 
+/** "Record vaccine, batch number and dose for each patient", where these are declared as parts of a vaccination: they are none of the patient. */
+function withoutDeclared(found: readonly ToldThing[], statements: readonly Statement[]): ToldThing[] {
+  const declared = statements.flatMap(({ partsOf }) =>
+    partsOf ? [{ thing: partsOf.thing, names: new Set(partsOf.parts.map(snakeOf)) }] : [],
+  );
+  return found.flatMap((one) => {
+    const isElsewhere = ({ name }: ListedPart) =>
+      declared.some(({ thing, names }) => thing !== one.name && names.has(name));
+    const left = declared.length === 0 ? one.parts : one.parts.filter((part) => !isElsewhere(part));
+    // One name may be said of several things; two of one list are no chance.
+    if (one.parts.length - left.length < 2) return [one];
+    return left.length === 0 ? [] : [{ ...one, parts: left }];
+  });
+}
+
 /** All that is told, in the order of the text. One that has too little said of it is nothing of its own. */
 export function readToldThings(
   statements: readonly Statement[],
@@ -157,7 +172,7 @@ export function readToldThings(
       before = said;
     }
   }
-  return found;
+  return withoutDeclared(found, statements);
 }
 
 const needing =
