@@ -35,6 +35,8 @@ export function phraseOf(one: Sentence, from: number, to: number): Phrase {
       if (/^[JPW#]$/.test(tagAt(one, i) ?? '')) head = i;
   const word = lowerAt(one, head);
   const determiner = lowerAt(one, start).replace(/^only$/, lowerAt(one, start + 1));
+  // "Ines is told", "the crew has": the verb behind it tells.
+  const isOne = !isJoined && /^(?:is|was|isn't|wasn't)$/.test(lowerAt(one, to));
   const isMany =
     isJoined ||
     // "The nurse on call and the monitor are": the verb behind it tells.
@@ -44,7 +46,12 @@ export function phraseOf(one: Sentence, from: number, to: number): Phrase {
     (manyDeterminers.test(determiner) && tagAt(one, head) !== 'N');
   const text = slice(one, start, to);
   // In the middle of a sentence a capital is a name's.
-  return { text: start === 0 ? lowerFirst(text) : text, head: word, isMany, isPerson: isHumanWord(word) };
+  return {
+    text: start === 0 ? lowerFirst(text) : text,
+    head: word,
+    isMany: isMany && !isOne,
+    isPerson: isHumanWord(word),
+  };
 }
 
 const isHumanWord = (word: string): boolean =>

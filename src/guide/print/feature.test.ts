@@ -126,3 +126,9 @@ test('two acts are no two sides of one', () => {
   expect(text).toContain('Scenario Outline');
   expect(text).not.toMatch(/\| a gardener takes a cutting \||\| the gardener takes a cutting \|/);
 });
+
+test('limits of two kinds stand in tables of their own', () => {
+  const text = feature(...limits(16), 'A gardener can reserve between 1 and 10 plots up to 2 hours ahead.');
+  expect(text).toContain('When the gardener tries to reserve <case> plots up to 2 hours ahead');
+  expect(text).toContain('When the gardener tries to reserve between 1 and 10 plots <case> hours ahead');
+});

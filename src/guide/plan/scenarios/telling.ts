@@ -276,6 +276,7 @@ const broken = [
   /^(?:an? |the )?(?:if|unless) |\band (?:when|if|while|until) |\b(?:try|tries) to [a-z]+ (?:nothing|nobody|none|neither)\b/i,
   // "A file with more than 5 % wrong rows of exactly 5 %".
   /\bmore than \d+ ?% [a-z ]{2,40}? of (?:exactly )?\d/i,
+  /\b(?:we|they|you) does\b|\bdoes not [a-z]+ and (?:who|what)/i,
   // Half a sentence that was taken for somebody.
   /, who .* (?:is|are) signed in$|^there (?:is|are) .*, who /i,
 ];

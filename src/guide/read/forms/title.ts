@@ -119,7 +119,9 @@ export function bareTitle(raw: string): string {
     .replace(/^\s*(?:epic |story )?[A-Z]{2,10}-\d{1,6}\s*[:–—-]?\s+(?=\S)/i, '')
     .replace(asDocument, '');
   const own = withoutKind(short);
-  return isOnlyKind(own.replace(/\s*\([^()]{2,30}\)$/, '')) ? '' : clean(withoutNumber(own), 80);
+  // "Memo: boats and oars": a name begins with a capital, unless it is written so by itself.
+  const named = own !== short && /^\p{Ll}+ /u.test(own) ? upperFirst(own) : own;
+  return isOnlyKind(named.replace(/\s*\([^()]{2,30}\)$/, '')) ? '' : clean(withoutNumber(named), 80);
 }
 
 /** "Product name" above the name. */

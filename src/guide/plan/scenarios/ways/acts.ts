@@ -26,8 +26,10 @@ export function acts(one: Case): readonly Shown[] | undefined {
 }
 
 function actOf(one: Case, said: Clause): readonly Shown[] | undefined {
+  // Whoever writes it is nobody that the design knows.
+  if (/^I$/i.test(said.subject?.text ?? '')) return undefined;
   // "He asks the customer": whoever makes the call.
-  const isPronoun = /^(?:he|she|I)$/i.test(said.subject?.text ?? '');
+  const isPronoun = /^(?:he|she)$/i.test(said.subject?.text ?? '');
   const clause: Clause =
     isPronoun && said.subject ? { ...said, subject: { ...said.subject, text: one.actor, isMany: false } } : said;
   const { voice, isNot, modal } = clause;

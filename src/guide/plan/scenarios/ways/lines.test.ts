@@ -240,6 +240,11 @@ describe('exceptions, and what only one may have', () => {
   });
 });
 
+test('who is told is one where the verb says so, and whoever writes it signs in nowhere', () => {
+  expect(shown('When the engine fails the boat is taken out and Agnes is told.').join()).toContain('Agnes is told');
+  expect(shown('I see everything.').join()).not.toContain('signed in');
+});
+
 test('hours in which somebody may do something are not measured a thousand times', () => {
   expect(shown('A player may withdraw a claim within 48 hours.').join()).not.toContain('1,000 times');
 });
