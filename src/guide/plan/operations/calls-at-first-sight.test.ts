@@ -498,4 +498,32 @@ describe('[002-R25] what a pronoun, a clause and a small word stand for', () => 
       'POST /jobs/{job_id}/hand-back',
     ]);
   });
+
+  test('what was spoken of in another paragraph is not meant, and what "we have" is', () => {
+    const prose = (...paragraphs: readonly string[]) =>
+      planDesign({
+        stage: '1',
+        feature: 'x',
+        prd: `# The barn\n\n${paragraphs.join('\n\n')}\n`,
+        answers: {},
+        constraints: [],
+        assumptions: [],
+        documents: {},
+      }).operations.map(({ call }) => call);
+    const all = prose(
+      'We would like to plan our weddings with it. The couple can choose a room. The cook can print a sheet with the meals.',
+      'We have fourteen rooms in the old stables. The couple hands them out to guests.',
+      'Whoever finds it takes a picture.',
+      'The couple gives us the guest list. The clerks must be able to go on weighing.',
+    );
+    expect(all).toContain('POST /rooms/{room_id}/hand-out');
+    expect(all).toContain('POST /guest-lists');
+    expect(all.join(' ')).not.toMatch(/sheets\/\{sheet_id\}\/hand|\/go\b/);
+  });
+
+  test('who unsubscribes from something is taken off that', () => {
+    expect(calls('Customers can subscribe to updates and unsubscribe from them.').join(' ')).not.toContain(
+      '/customers',
+    );
+  });
 });

@@ -27,6 +27,8 @@ import { keptAtLeast, madeAlone, useCase, withoutBounds } from './whole-acts.ts'
 
 export type { Action } from './action.ts';
 
+const lineOf = ({ source }: Statement): number => (source.from === 'prd' ? source.line : 0);
+
 const isAsked = ({ part, cells, text }: Statement): boolean =>
   !isLeftOut(part) &&
   (!isTold(part) || (part === 'metric' && isAble.test(text))) &&
@@ -83,6 +85,8 @@ export function readActions(
     // What a list is about is what "it" means where an item begins.
     const isOpening = statement.isItem && !(before && isBesideIn(before.source, statement.source));
     const about = isOpening ? entityIn(statement.under, entities) : undefined;
+    // What was spoken of in another paragraph is not meant by "it".
+    if (before && lineOf(statement) - lineOf(before) > 1) talk.thing = undefined;
     before = statement;
     if (about) talk.thing = about.name;
     const named =

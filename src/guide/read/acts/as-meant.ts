@@ -57,6 +57,8 @@ export function asMeant(given: Done): Done {
   const [, list] = (itself.test(rest) && /^(?:put|add) on (.{3,30})$/.exec(verb)) || [];
   if (list !== undefined) return { ...one, verb: 'join', rest: `the ${list}` };
   if (handing.has(verb) && handedIn.test(rest)) return { ...one, verb: 'submit', rest: rest.replace(handedIn, '') };
+  if ((leaving.has(verb) || verb === 'unsubscribe') && /^(?:of|from) (?:it|them|that)\b/.test(rest))
+    return { ...one, verb: leaving.has(verb) ? 'leave' : verb, rest: rest.replace(/^\S+ /, '') };
   if (leaving.has(verb) && outOf.test(rest)) return { ...one, verb: 'leave', rest: rest.replace(outOf, '') };
   if (verb === 'drop out') return { ...one, verb: 'leave', rest: 'it' };
   const [, ordered] = (dragging.has(verb) && intoOrder.exec(rest)) || [];

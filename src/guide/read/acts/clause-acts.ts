@@ -51,8 +51,20 @@ export class ClauseActs {
       const rest = objectPart(verb, behind);
       const wish = { ...by, wish: said.clause, source };
       const asksFor = requested(verb, rest);
+      // "Propose changes to it", where nothing was named that it may be: nobody can say of what.
+      const isOfSpoken = toSpoken.test(rest);
+      if (asksFor !== undefined && isOfSpoken && told.isUnnamed && isProse(statement)) return [];
       if (asksFor !== undefined)
-        return [{ act: 'change-state', verb: asksFor, entity: top, by: [], isPlural: false, ...wish }];
+        return [
+          {
+            act: 'change-state',
+            verb: asksFor,
+            entity: isOfSpoken ? told.spoken : top,
+            by: [],
+            isPlural: false,
+            ...wish,
+          },
+        ];
       const signedUp = signedUpFor(verb, behind, entities);
       const found: Found | undefined =
         signedUp === undefined
@@ -64,7 +76,7 @@ export class ClauseActs {
         told.isUnnamed &&
         isProse(statement) &&
         of === undefined &&
-        /^(?:them|those|that)\b/.test(rest) &&
+        /^(?:it|them|theirs|those|that)\b/.test(rest) &&
         found.entity === top &&
         !entityIn(statement.text, [top])
       )
@@ -115,7 +127,7 @@ export class ClauseActs {
   }
 }
 
-const toSpoken = /^\S.* (?:to|on|for|onto) (?:it|them|each of them)(?=$|[,;.])/u;
+const toSpoken = /^\S.* (?:to|on|for|onto) (?:it|them|each of them)(?=$|[,;.]| (?:until|before|when|if|up to|as)\b)/u;
 
 const dealing = /^(?:book|reserve|lend|borrow|rent|hire|check out)$/;
 

@@ -83,6 +83,13 @@ export type Listed = Predicate & { isListed?: boolean };
 export function does(one: Listed, who: string | undefined, it: string | undefined): Clause[] {
   const { subject, modal } = one;
   if (isLimit(`${one.verb} ${one.rest}`) && modal !== undefined) return [];
+  // "The couple gives us the guest list": it is handed in.
+  if (one.verb === 'give' && /^(?:us|me) (?=the|an?|their|its)/.test(one.rest))
+    return does(
+      { ...one, verb: 'submit', rest: one.rest.replace(/^\S+ /, ''), said: one.said.replace(/^\S+ /, '') },
+      who,
+      it,
+    );
   const act = prepositional(one.verb, seenIn(one.verb, one.rest) ?? plainObject(withoutWhom(one.verb, one.rest)));
   const kind = actOf(act.verb.split(' ')[0] ?? '');
   const parted = act.isWhole ? act : withSmallWord(act.verb, act.rest);

@@ -115,7 +115,10 @@ class Told {
     const isOf = given === one.rest && /^(?:its|their|his|her)\b/.test(given);
     // "Draft a proposal, attach a table and submit it": what is only put to it, or says nothing, is not spoken of.
     const isBeside = own !== undefined && (ofThing.test(own) || (one.verb === 'attach' && this.#isThingHere));
-    if ((who !== undefined || isSystem || sends.test(one.verb)) && !isOf && !isBeside) this.#about(own, given);
+    // "We have fourteen rooms. The couple hands them out".
+    const isOurs = one.verb === '' && /^(?:we|I)$/.test(one.subject);
+    if ((who !== undefined || isSystem || isOurs || sends.test(one.verb)) && !isOf && !isBeside)
+      this.#about(own, given);
     // "If somebody falls ill the foreman reports it": that it is so, and no thing.
     if (
       /^(?:report|note|tell|announce)$/.test(one.verb) &&
@@ -143,7 +146,7 @@ class Told {
   /** "Bikes that nobody fetches cost 2 euros a day, and later we may sell them": what its own sentence names comes before what the last one named. */
   #namedBefore({ said, rest }: Predicate): string | undefined {
     const isNamed = this.#isThingHere && this.#talk.isMany === true;
-    const at = isNamed || !/^them(?=$|[ ,;])/.test(rest) ? -1 : this.#sentence.indexOf(said);
+    const at = isNamed || !/^(?:them|theirs)(?=$|[ ,;])/.test(rest) ? -1 : this.#sentence.indexOf(said);
     const found = nounPhrases(at < 0 ? '' : this.#sentence.slice(0, at)).find(
       ({ head, isPlural }) => isPlural && !isVerbFirst(head) && !this.#isNoThing(head) && !isGeneric(head),
     );

@@ -34,6 +34,8 @@ export function wantedVerbs(read: Clause, text: string): Done[] {
       !isReason(one) &&
       // "Submit an invoice, made up of jobs": how it is.
       !/^(?:made|given|taken|sent|written|drawn|known) /.test(one.verb) &&
+      // "Must be able to go on weighing": how things are.
+      !/^(?:go|come)$/.test(one.verb) &&
       // "Ask for more", "can take themselves off again": nothing that is named.
       !(/^(?:ask|request)$/.test(one.verb) && /^(?:for )?(?:more|less|anything)(?=$|[,;.])/.test(one.rest)) &&
       !/^(?:them|him|her|it|our|my)sel(?:f|ves)\b/.test(one.rest) &&
