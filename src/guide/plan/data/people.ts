@@ -79,7 +79,13 @@ export function withPeople(resources: readonly Resource[], reading: Reading): Re
     const own = one.fields.filter((field) => !isOfEach(field));
     return {
       ...one,
-      fields: [...(source ? reached(one.entity.name, source, reading) : name), ...own.map(refers)],
+      fields: [
+        // Where it says itself what number they are called at, that is the one.
+        ...(source ? reached(one.entity.name, source, reading) : name).filter(
+          (field) => field.name !== 'phone' || !own.some((told) => /(?:^|_)(?:phone|mobile)(?:_|$)/.test(told.name)),
+        ),
+        ...own.map(refers),
+      ],
       ...(members.length === 0 ? {} : { members }),
       parents: one.parents.filter(
         ({ entity }) => !assigned.some(({ to, who }) => to === entity.name && who === one.entity.name),

@@ -128,10 +128,12 @@ export function inTime(one: Case, clause: Clause): readonly Shown[] | undefined 
       ? [first, shown('too late', [havePassed(ago(span, false), start)], act, ...refused)]
       : [first];
   }
-  if (since !== undefined) return [shown('in time', [], havePassed(span, since), `by then ${tell(bare)}`)];
-  if (clause.voice === 'passive' && subject)
-    return [shown('in time', [thereIs(subject)], havePassed(span, 'then'), `by then ${tell(bare)}`)];
-  return undefined;
+  const given = since === undefined && clause.voice === 'passive' && subject ? [thereIs(subject)] : [];
+  if (since === undefined && given.length === 0) return undefined;
+  const start = since ?? 'then';
+  // "Has to be paid within 48 hours, otherwise it is cancelled": what comes of it is what can be seen.
+  if (late) return [shown('too late', given, `${havePassed(span, start)}, and it was not done`, ...late)];
+  return [shown('in time', given, havePassed(span, start), `by then ${tell(bare)}`)];
 }
 
 /** "...; otherwise it is offered to the next one": what comes of it where the time is over. */

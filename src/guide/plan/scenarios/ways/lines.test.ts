@@ -138,7 +138,7 @@ describe('ranges', () => {
       'A note has 1-200 characters.',
       [
         'a note with ‹case› characters | it is handed in | it is accepted [1, 200]',
-        'a note with ‹case› characters | it is handed in | it is refused | nothing has changed [no, 201]',
+        'a note with ‹case› characters | it is handed in | it is refused | nothing has changed [0, 201]',
       ],
     ],
     [

@@ -43,12 +43,13 @@ function rangeIn(text: string): Range | undefined {
 function outside([low, high]: Range['ends']): readonly string[] {
   const places = Math.max(...[low, high].map((one) => one.split('.')[1]?.length ?? 0));
   const fine = (one: string) => (places > 0 ? numberOf(one).toFixed(places) : one);
-  return [...(numberOf(low) > 0 ? [beyond(fine(low), -1)] : []), beyond(fine(high), 1)];
+  const digits = (one: string) => (one === 'no' ? '0' : one);
+  return [...(numberOf(low) > 0 ? [digits(beyond(fine(low), -1))] : []), beyond(fine(high), 1)];
 }
 
-/** Where the range goes in the words: "no" and "one" of what is counted stand as numbers, too. */
+/** Where the range goes in the words. */
 const put = (text: string, one: Range, value: string): string =>
-  `${text.slice(0, one.at)}${value === 'no' ? '0' : value}${one.unit === '' ? '' : ` ${one.unit}`}${text.slice(one.at + one.whole.length)}`.trim();
+  `${text.slice(0, one.at)}${value}${one.unit === '' ? '' : ` ${one.unit}`}${text.slice(one.at + one.whole.length)}`.trim();
 
 function bothSides(
   one: Range,
@@ -85,7 +86,7 @@ export function ranges(one: Case): readonly Shown[] | undefined {
   return undefined;
 }
 
-const unitOf = ({ unit }: Range, value: string): string => `${value === 'no' ? '0' : value} ${unit}`.trim();
+const unitOf = ({ unit }: Range, value: string): string => `${value} ${unit}`.trim();
 
 /** "Comment: optional, 1-200 characters". */
 const ofField = /^(\p{L}[^:]{1,40}): /u;

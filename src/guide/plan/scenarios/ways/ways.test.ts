@@ -65,6 +65,10 @@ const tables: Readonly<Record<string, Table>> = {
       ],
     ],
     [
+      'An order has to be paid within 48 hours, otherwise it is cancelled automatically.',
+      ['there is an order | 48 hours have passed since then, and it was not done | it is cancelled automatically'],
+    ],
+    [
       'A contractor has 2 working days to confirm a date; otherwise the job goes to the next contractor.',
       [
         'one hour less than 2 working days have passed since the contractor could | the contractor tries to confirm a date | it is accepted',
