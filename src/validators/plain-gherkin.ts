@@ -19,8 +19,8 @@ type Place =
   | 'cases'
   | 'after-cases';
 
-/** What fills `<case>`, the only column that the guide has. */
-const oneCase = /^ {8}\| [^|\\\s][^|\\]{0,300} \|$/;
+/** One cell or more: the names of the columns, or what fills them. */
+const cells = /^ {8}\|(?: [^|\\\s][^|\\]{0,300} \|){1,4}$/;
 
 const forms: Readonly<Record<Place, readonly (readonly [RegExp, Place])[]>> = {
   head: [
@@ -51,16 +51,16 @@ const forms: Readonly<Record<Place, readonly (readonly [RegExp, Place])[]>> = {
     [/^ {4}@BR-\d{1,4}(?: @open)?$/, 'tagged'],
     [/^ {2}Rule: \S.*$/, 'rule'],
   ],
-  outline: [[/^ {6}(?:Given|When) (?!.*<(?!case>))\S.*$/, 'cased-steps']],
+  outline: [[/^ {6}(?:Given|When) \S.*$/, 'cased-steps']],
   'cased-steps': [
-    [/^ {6}(?:When|Then|And) (?!.*<(?!case>))\S.*$/, 'cased-steps'],
+    [/^ {6}(?:When|Then|And) \S.*$/, 'cased-steps'],
     [/^$/, 'before-cases'],
   ],
   'before-cases': [[/^ {6}Examples:$/, 'cases-head']],
-  'cases-head': [[/^ {8}\| case \|$/, 'first-case']],
-  'first-case': [[oneCase, 'cases']],
+  'cases-head': [[/^ {8}(?:\| (?:case|state|act|result) )+\|$/, 'first-case']],
+  'first-case': [[cells, 'cases']],
   cases: [
-    [oneCase, 'cases'],
+    [cells, 'cases'],
     [/^$/, 'after-cases'],
   ],
   // As behind steps, but for more of them.
@@ -74,9 +74,18 @@ const forms: Readonly<Record<Place, readonly (readonly [RegExp, Place])[]>> = {
 
 export function isPlainGherkin(text: string): boolean {
   let place: Place = 'head';
+  let slots = new Set<string>();
+  let columns: string[] = [];
   for (const line of text.split('\n')) {
     const next: Place | undefined = forms[place].find(([form]) => form.test(line))?.[1];
     if (next === undefined) return false;
+    if (next === 'outline') slots = new Set();
+    else if (next === 'cased-steps') for (const [, name = ''] of line.matchAll(/<([^<>]*)>?/g)) slots.add(name);
+    else if (next === 'first-case') {
+      columns = line.match(/[a-z]+/g) ?? [];
+      // Each column once, and nothing in the steps that none of them fills.
+      if (new Set(columns).size < columns.length || [...slots].some((slot) => !columns.includes(slot))) return false;
+    } else if (next === 'cases' && line.split('|').length !== columns.length + 2) return false;
     place = next;
   }
   return place === 'steps' || place === 'cases' || place === 'after-cases';

@@ -130,6 +130,8 @@ describe('what the short way takes', () => {
     );
     expect(isPlainGherkin(head + scenario)).toBe(true);
     expect(isPlainGherkin(`${head}${outlined}        | a b |\n\n${scenario}`)).toBe(true);
+    const both = outlined.replace('<case>', '<case>\n      Then <result>').replace('| case |', '| case | result |');
+    expect(isPlainGherkin(`${head}${both}        | a | b |\n        | c | d |\n`)).toBe(true);
   });
 
   test.each([
@@ -139,6 +141,7 @@ describe('what the short way takes', () => {
     ['an outline without cases', `${head}    @BR-1\n    Scenario Outline: x\n      Given a\n`],
     ['an outline without a row', `${head}${outlined}`],
     ['a word that no column fills', `${head}${outlined.replace('<case>', '<other>')}        | a |\n`],
+    ['a column named twice', `${head}${outlined.replace('| case |', '| case | case |')}        | a | b |\n`],
     ['a step behind the cases', `${head}${outlined}        | a |\n\n      Then b\n`],
     ['a cell with a bar', `${head}${outlined}        | a | b |\n`],
     ['a rule without scenarios', head],

@@ -71,7 +71,11 @@ function sidesText(sides: readonly Scenario[], n: number): string {
     const [first = ''] = told;
     if (told.every((one) => one === first)) return step(first);
     const shared = sharedWords(told);
-    return shared ? `${shared.before} ${inTable('case', shared.between)} ${shared.behind}`.trim() : inTable(name, told);
+    // A second column of the same name would fill the first one's place.
+    const isNamed = columns.some(([one]) => one === 'case');
+    return shared
+      ? `${shared.before} ${inTable(isNamed ? name : 'case', shared.between)} ${shared.behind}`.trim()
+      : inTable(name, told);
   };
   const [first] = rows;
   const given = (first?.given ?? []).map((_, i) =>
