@@ -52,6 +52,66 @@ test.each([
   ['Users can sign up/sign in.', ['users can active sign up | -', 'users can active sign in | -']],
   ['A clerk reports missing or broken parts.', ['a clerk active report | missing or broken parts']],
   ['Passwords hashed with a salt.', ['passwords passive hash | - | with a salt']],
+  // Rows of names and rows of deeds.
+  [
+    'A finance analyst can export all redemptions, with order number, coupon code, discount amount and currency.',
+    [
+      'a finance analyst can active export | all redemptions | with order number, coupon code, discount amount and currency',
+    ],
+  ],
+  [
+    'There are four kinds: watering reminders, community replies, product news and security alerts.',
+    ['there is be | four kinds | watering reminders, community replies, product news and security alerts'],
+  ],
+  ['Pages and calls within 500 ms.', []],
+  ['Speed: 50,000 rows in under 10 minutes.', []],
+  [
+    'The nurse can acknowledge, resolve, or hand the case over to somebody else.',
+    [
+      'the nurse can active acknowledge | the case',
+      'the nurse can active resolve | the case',
+      'the nurse can active hand | the case | over to somebody else',
+    ],
+  ],
+  [
+    'An approver can approve, reject with a reason, or forward the invoice to somebody else.',
+    [
+      'an approver can active approve | the invoice',
+      'an approver can active reject | the invoice | with a reason',
+      'an approver can active forward | the invoice | to somebody else',
+    ],
+  ],
+  [
+    "Cashiers can't give points by hand; a store manager can, up to 500 a day.",
+    ['cashiers can! active give | points | by hand', 'a store manager can active give | up to 500 points | a day'],
+  ],
+  [
+    'Security alerts cannot be turned off, and always go out by email.',
+    ['security alerts can! passive turn off | -', 'security alerts active go out | - | by email'],
+  ],
+  // Circumstances of several cases, and where they end.
+  [
+    'If the code is unknown, expired, not yet valid or used up, the shopper sees a message.',
+    ['the shopper active see | a message | if: the code is unknown, expired, not yet valid or used up'],
+  ],
+  [
+    'With an expired, revoked or unknown link the visitor sees the same page.',
+    ['the visitor active see | the same page | lead: With an expired, revoked or unknown link'],
+  ],
+  ['Once a month each team lead gets a report.', ['each team lead active get | a report | lead: Once a month']],
+  [
+    'Customers collect points when they shop, one point per euro.',
+    ['customers active collect | points | when: they shop'],
+  ],
+  [
+    'A rejected invoice goes to the clerk, who sends it again, or cancels it.',
+    ['a rejected invoice active go | - | to the clerk, who sends it again, or cancels it'],
+  ],
+  ['Rows already imported stay.', ['rows already imported active stay | -']],
+  [
+    'Inviting someone who is already a member shows an error.',
+    ['inviting someone who is already a member active show | an error'],
+  ],
   // Verbs with their helpers and their small words.
   ['Bank details can only be changed by the vendor.', ['bank details can passive change | - | by the vendor']],
   ['A deposit has not been renewed.', ['a deposit ! passive renew | -']],

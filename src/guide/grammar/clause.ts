@@ -1,10 +1,21 @@
 /** A sentence as its clauses: under which circumstances who does what, or what is so. Every part is a quote of the text. */
 import { sentenceEnd } from '../../artifacts/prd/prose.ts';
-import { asBefore, gapped } from './from-before.ts';
+import { asBefore, gapped, withShared } from './from-before.ts';
 import { frameAt, inverted, leadEnd } from './frames.ts';
+import { nextClause } from './next-clause.ts';
 import type { Clause, Frame, Phrase } from './parsed.ts';
 import { objectIn, phraseOf } from './phrase.ts';
-import { isComma, isFinite, lowerAt, type Sentence, slice, tagAt, verbAfter } from './sentence.ts';
+import {
+  isAttribute,
+  isComma,
+  isFinite,
+  isOfPronoun,
+  lowerAt,
+  type Sentence,
+  slice,
+  tagAt,
+  verbAfter,
+} from './sentence.ts';
 import { tagged } from './tagger.ts';
 import { tokensOf, withoutAsides } from './tokens.ts';
 import { type Group, participleBase, verbGroup } from './verb-group.ts';
@@ -148,7 +159,9 @@ function clauseFrom(one: Sentence, { subject, group, from, end, frames }: Open):
   const close = (at: number) => {
     if (start === group.end) firstEnd = at;
     const text = slice(one, start, at);
-    if (text !== '') rest.push(text);
+    // "When they shop, one point per euro".
+    const isBeside = rest.length > 0 && isComma(one, start) && tagAt(one, start + 1) === '#';
+    if (text !== '') rest.push(isBeside ? `, ${text}` : text);
   };
   while (i < end) {
     // "Both see when it is due": what is seen, and no circumstance.
@@ -179,7 +192,7 @@ function clauseFrom(one: Sentence, { subject, group, from, end, frames }: Open):
     isPerfect: group.isPerfect,
     verb: group.verb,
     how: group.how.join(' '),
-    rest: rest.join(' ').replace(/\s*,$/, ''),
+    rest: rest.join(' ').replace(/\s*,$/, '').replaceAll(' , ', ', '),
     ...objectIn(one, group.end, start === group.end ? i : firstEnd),
     frames: own,
     text: slice(one, from, i),
@@ -187,18 +200,9 @@ function clauseFrom(one: Sentence, { subject, group, from, end, frames }: Open):
   if (next === undefined) return [clause];
   const shared = own.filter((frame) => frame.isLead && frame.word !== 'otherwise');
   const others = following(one, next, end, clause, group, shared);
-  // "Can approve or reject a document": both are done to it.
-  const [second] = others;
-  const isAlone = next === group.end && clause.voice === 'active' && clause.rest === '';
-  const isAlike = second?.voice === 'active' && second.isNot === clause.isNot;
-  const isShared = isAlone && isAlike && !needsNothing.test(clause.verb);
-  if (!isShared || second?.subject !== subject) return [clause, ...others];
-  const { rest: both, object, tail } = second;
-  return [{ ...clause, rest: both, tail, ...(object ? { object } : {}) }, ...others];
+  return next === group.end ? withShared(clause, others) : [clause, ...others];
 }
 
-/** "Sign out and reset a password", "expires and costs EUR 2": nothing is done to anything. */
-const needsNothing = /^(?:expire|lapse|arrive|disappear|unsubscribe|(?:log|sign) (?:in|on|out|off|up))$/;
 const isNone = (text: string): boolean => /^(?:no(?! more| longer)|nobody|nothing|none|neither)\b/i.test(text);
 
 /** "... and notify the owner", "... and the owner is told": the same subject, or another one. */
@@ -212,9 +216,11 @@ function following(
 ): Clause[] {
   let i = at;
   while (isComma(one, i) || tagAt(one, i) === 'C' || /^(?:then|also|either)$/.test(lowerAt(one, i))) i++;
-  const tag = tagAt(one, i);
+  let first = i;
+  while (tagAt(one, first) === 'R') first++;
+  const tag = tagAt(one, first);
   const isSame =
-    isFinite(one, i, false) ||
+    isFinite(one, first, false) ||
     tag === 'V' ||
     (tag === 'X' && !before.frames.some(({ isLead }) => isLead)) ||
     (tag === 'P' && !isAttribute(one, i));
@@ -225,7 +231,12 @@ function following(
     );
   }
   const own = verbGroup(one, i, end);
+  i = first;
   const isParticiple = tag === 'P';
+  // "Cannot be turned off, and always go out", "cannot reject, only acknowledge": that they cannot is over.
+  const isOnly = lowerAt(one, first - 1) === 'only';
+  const isParted = isComma(one, at) && /^(?:and|but)$/.test(lowerAt(one, at + 1)) && before.subject?.isMany;
+  const isOver = group.isNot && (isOnly || isParted);
   const shared: Group = isParticiple
     ? {
         ...group,
@@ -233,67 +244,17 @@ function following(
         verb: particled(one, i, participleBase(lowerAt(one, i))),
         end: tagAt(one, i + 1) === 'L' ? i + 2 : i + 1,
       }
-    : tag === 'V' || tag === 'X'
-      ? { ...own, modal: own.modal === '' ? group.modal : own.modal, isNot: own.isNot || (group.isNot && tag === 'V') }
-      : own;
+    : tag === 'V' && isOver
+      ? { ...own, modal: isOnly ? group.modal : '' }
+      : tag === 'V' || tag === 'X'
+        ? {
+            ...own,
+            modal: own.modal === '' ? group.modal : own.modal,
+            isNot: own.isNot || (group.isNot && tag === 'V'),
+          }
+        : own;
   return clauseFrom(one, { subject: before.subject, group: shared, from: i, end, frames: [...frames] });
 }
 
 const particled = (one: Sentence, i: number, verb: string): string =>
   tagAt(one, i + 1) === 'L' ? `${verb} ${lowerAt(one, i + 1)}` : verb;
-
-/** "Approved swaps": the participle tells which ones. */
-const isAttribute = (one: Sentence, i: number): boolean => /^[NSJ]$/.test(tagAt(one, i + 1) ?? '');
-
-const isOfPronoun = (one: Sentence, verb: number): boolean =>
-  /^(?:it|they|he|she|we)$/.test(lowerAt(one, verb - 1)) && /^[NS]$/.test(tagAt(one, verb - 2) ?? '');
-
-/** Whether behind this comma or "and" another clause begins. */
-function nextClause(
-  one: Sentence,
-  at: number,
-  end: number,
-  group: Group,
-  subject: Phrase | undefined,
-): number | undefined {
-  let i = at;
-  let hasAnd = false;
-  while (i < end && (isComma(one, i) || tagAt(one, i) === 'C')) {
-    hasAnd ||= tagAt(one, i) === 'C';
-    i++;
-  }
-  const isParted = isComma(one, at);
-  if (i >= end || tagAt(one, i) === 'W') return undefined;
-  if (lowerAt(one, i) === 'either') i++;
-  while (
-    tagAt(one, i) === 'R' &&
-    /^(?:then|also|otherwise|only|automatically|immediately|afterwards)$/.test(lowerAt(one, i))
-  )
-    i++;
-  const tag = tagAt(one, i);
-  // What is joined inside of "that ..." belongs to it.
-  if (isFinite(one, i, false)) return isInsideRelative(one, group.end, at) && !isParted ? undefined : at;
-  if (tag === 'V') {
-    // "Export beds to share or print": both are what it is for.
-    if (at - 1 > group.end && lowerAt(one, at - 2) === 'to' && i === end - 1) return undefined;
-    const isBare = group.modal !== '' || subject === undefined || subject.isMany;
-    return isBare ? at : undefined;
-  }
-  const isNext = hasAnd || (isParted && lowerAt(one, i - 1) === 'then');
-  if (tag === 'P' && isNext && (group.voice === 'passive' || group.isPerfect) && !isAttribute(one, i)) return at;
-  if (tag === 'X' && tagAt(one, i + 1) === 'V' && group.modal !== '') return at;
-  if (tag === 'U') return isParted && hasAnd ? at : undefined;
-  if (!/^[DNSJQ#GP]$/.test(tag ?? '') && lowerAt(one, i - 1) !== 'otherwise') return undefined;
-  const verb = verbAfter(one, i, end);
-  if (verb === undefined || verb === i || tagAt(one, verb - 1) === 'C') return undefined;
-  // "A cost and the date it was finished": it tells which one.
-  if (isOfPronoun(one, verb)) return undefined;
-  // "Name, phone and mail are shown": the verb of a list that began before is no new one.
-  for (let k = i; k < verb; k++) if (isComma(one, k)) return undefined;
-  return at;
-}
-
-function isInsideRelative(one: Sentence, from: number, at: number): boolean {
-  for (let i = from; i < at; i++) if (tagAt(one, i) === 'W') return true;
-  return false;
-}

@@ -101,6 +101,8 @@ add(
   'up_to at_most at_least at_once any_time at_any_time at_all as_well free_of_charge more_than less_than fewer_than later_than earlier_than no_more_than not_more_than no_less_than not_less_than no_fewer_than no_later_than not_later_than right_away straight_away right_now for_example for_instance so_far at_first at_last at_the_latest from_then_on from_now_on in_addition no_matter',
   { R: 0 },
 );
+for (const each of ['day', 'night', 'week', 'month', 'quarter', 'year', 'hour', 'minute'])
+  add(`once_a_${each} twice_a_${each} once_every_${each} once_per_${each} once_an_${each}`, { R: 0 });
 add('first last next', { J: 0, R: 0.5, N: 1.2 });
 add('later earlier', { R: 0, J: 0.2 });
 add('offline online', { R: 0, J: 0.3 });

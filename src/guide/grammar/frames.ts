@@ -106,6 +106,8 @@ function frameEnd(one: Sentence, from: number, end: number, isLead: boolean): nu
         tagAt(one, after) === 'I';
       if (next !== undefined || isImperative || isFinite(one, after, false)) return i;
       if (isLead && open === 0) return i;
+      // "When they shop, one point per euro": what counts or bounds it belongs to what was said before.
+      if (!isLead && open === 0 && /^[#I]$/.test(tagAt(one, i + 1) ?? '')) return i;
     } else if (tag === 'C' && !isLead && open === 0) {
       // "... when it is ready and the owner can ...": another subject with its own verb, told in general, is no part of the circumstance.
       if (tagAt(one, i + 1) === 'M') return i;
@@ -126,14 +128,14 @@ function isJoinedTo(one: Sentence, last: number, verb: number, end: number): boo
 /** "When a key is lost, stolen or broken, ...": the comma stands among what is said of it. */
 function isPredicateList(one: Sentence, from: number, end: number): boolean {
   let i = from;
-  while (i < end && /^[PJRNSG,]$/.test(tagAt(one, i) ?? '')) i++;
-  return (
-    i > from &&
-    !isComma(one, i - 1) &&
-    tagAt(one, i) === 'C' &&
-    /^[PJNSG]$/.test(tagAt(one, i + 1) ?? '') &&
-    isComma(one, i + 2)
-  );
+  const pass = (tags: RegExp) => {
+    while (i < end && tags.test(tagAt(one, i) ?? '')) i++;
+  };
+  pass(/^[PJRNSGXL,]$/);
+  if (i === from || isComma(one, i - 1) || tagAt(one, i) !== 'C') return false;
+  const last = ++i;
+  pass(/^[PJRNSGXL]$/);
+  return i > last && isComma(one, i);
 }
 
 /** "If no compartment of that size is free the locker offers ...": without a comma, the next subject begins behind a whole phrase. */
@@ -165,6 +167,9 @@ export function leadEnd(one: Sentence, from: number, end: number): number | unde
   const first = tagAt(one, start);
   // "Four weeks before that date the owner gets an email".
   const isSpan = first === '#' && /^(?:before|after)$/.test(lowerAt(one, start + 2));
+  // "Once a month each team lead gets ...".
+  if (first === 'R' && /^(?:once|twice) (?:an?|every|per) /.test(lowerAt(one, start)))
+    return /^[DNSQJ#,]$/.test(tagAt(one, start + 1) ?? '') ? start + 1 : undefined;
   if (
     isEvery
       ? !/^(?:day|night|week|month|quarter|year|hour|minute|morning|evening|\w+day|\d+)s?$/.test(lowerAt(one, start))
@@ -172,7 +177,11 @@ export function leadEnd(one: Sentence, from: number, end: number): number | unde
   )
     return undefined;
   const verb = verbAfter(one, start, end);
+  let hasNoun = false;
   for (let i = start + (isSpan ? 4 : 1); i < (verb ?? end); i++) {
+    hasNoun ||= /^[NSQG]$/.test(tagAt(one, i) ?? '');
+    // "With an expired, revoked or unknown link": the comma stands before what is meant.
+    if (isComma(one, i) && !hasNoun && /^[JP]$/.test(tagAt(one, i - 1) ?? '')) continue;
     if (isComma(one, i) && !(verb === undefined && tagAt(one, i + 1) !== 'V')) {
       const isList =
         tagAt(one, i + 1) !== 'C' && hasListAhead(one, i + 1, end) && verbAfter(one, i + 1, end) === undefined;

@@ -34,6 +34,10 @@ const opensCount = /^(?:an?|every|each)$/;
 export function strange({ tag: before, word, before: earlier }: Before, tag: Tag, token: Token): number {
   if (before === 'Z' || before === 'V') {
     if (token.lower === 'of' && !takesOf.test(word)) return 2;
+    // "Speed: 50,000 rows": a label.
+    if (token.text === ':' && before === 'V' && earlier?.before === undefined) return 2;
+    // "Pages and calls".
+    if (tag === 'C' && before === 'Z' && earlier?.before === undefined) return 2;
     const hasNone = endsObject.has(tag) || (tag === 'L' && /^(?:in|on)$/.test(token.lower));
     return hasNone && needsObject.has(word) ? withoutObject : 0;
   }

@@ -15,7 +15,10 @@ export function phraseOf(one: Sentence, from: number, to: number): Phrase {
     start++;
   let head = -1;
   let isJoined = false;
-  for (let i = start; i < to; i++) {
+  // "Inviting someone who is a member shows ...": what is done, and nobody who does anything.
+  const isDoing = tagAt(one, start) === 'G' && start + 1 < to && /^[DQ#WLT]$/.test(tagAt(one, start + 1) ?? '');
+  if (isDoing) head = start;
+  for (let i = start; i < to && !isDoing; i++) {
     const tag = tagAt(one, i);
     if (
       head >= 0 &&
@@ -50,7 +53,7 @@ export function phraseOf(one: Sentence, from: number, to: number): Phrase {
     text: start === 0 ? lowerFirst(text) : text,
     head: word,
     isMany: isMany && !isOne,
-    isPerson: isHumanWord(word),
+    isPerson: !isDoing && isHumanWord(word),
   };
 }
 

@@ -106,3 +106,15 @@ export const hasListAhead = (one: Sentence, from: number, end: number): boolean 
   }
   return false;
 };
+
+/** "Approved swaps": the participle tells which ones. */
+export const isAttribute = (one: Sentence, i: number): boolean => /^[NSJ]$/.test(tagAt(one, i + 1) ?? '');
+
+/** "The day it starts on": the verb is of what tells which one. */
+export const isOfPronoun = (one: Sentence, verb: number): boolean =>
+  /^(?:it|they|he|she|we)$/.test(lowerAt(one, verb - 1)) && /^[NS]$/.test(tagAt(one, verb - 2) ?? '');
+
+export function isInsideRelative(one: Sentence, from: number, at: number): boolean {
+  for (let i = from; i < at; i++) if (tagAt(one, i) === 'W') return true;
+  return false;
+}

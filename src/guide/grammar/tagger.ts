@@ -3,6 +3,7 @@
  * on which, and by the law that a clause has one verb. "Nurses of the same grade need no approval" has its verb in "need" since "grade"
  * there would leave two.
  */
+import { next, otherwise } from './follows.ts';
 import { strange } from './odd-pairs.ts';
 import type { Token } from './tokens.ts';
 import type { Tag } from './tags.ts';
@@ -12,56 +13,6 @@ export interface Tagged extends Token {
   readonly tag: Tag;
 }
 
-type Row = Readonly<Partial<Record<Tag | '.', number>>>;
-
-const otherwise = 1.2;
-/**
- * What may follow on which, a row for each: what it costs, and the tags that cost so much; `^` is the beginning, `.` the end. What is not listed costs a
- * little, what can hardly be costs much.
- */
-const rows: readonly string[] = [
-  '^ 0:DQU 0.2:NS# 0.3:J 0.4:IR 0.6:G 0.8:P 1:VX 1.5:WM 1.7:Z 2:BHOCT 4:L 5:F',
-  'D 0:NSJ 0.1:# 0.3:P 0.6:G 0.9:DR 3:ICW,. 4:BHOUQX 5:MTL 6:VZF',
-  'N 0:ZMBHIC,. 0.1:W 0.2:OV 0.3:U 0.4:NSRT 0.8:FG 0.9:P 1:X 1.2:# 1.5:DQ 2.2:J 2.5:L',
-  'S 0:MBHIC,. 0.1:W 0.2:VOZ 0.3:U 0.4:RT 0.6:GF 0.7:P 1:X 1.2:# 1.4:S 1.5:N 1.8:J 2:Q 2.2:D 2.5:L',
-  'J 0:NS 0.4:JC,. 0.5:TU 0.6:I 0.8:GP 1:W 1.5:R# 1.6:D 2.5:Q 3:FMBHOL 4:VZ',
-  'R 0.1:P 0.2:VZJ. 0.3:I,UC 0.4:FDG# 0.5:RMHOT 0.6:BX 0.8:Q 1:W 1.2:NS 1.5:L',
-  'V 0:DQIL 0.2:#RT 0.3:SU 0.4:CJ 0.5:G 0.6:,.W 0.8:P 0.9:N 1:ZMBHO 1.5:X 2.5:VF',
-  'Z 0:DQIL 0.2:#RT,. 0.3:SU 0.4:CJ 0.5:G 0.6:NW 0.8:P 1:ZMBHO 1.5:X 2.5:VF',
-  'F 0:DQI 0.1:L 0.2:R 0.3:#TU 0.4:S 0.5:NC,. 0.6:W 0.8:J 1:G 1.5:ZMBHO 2:P 2.5:V 4:F',
-  'P 0:I,. 0.1:UL 0.2:RC 0.3:T 0.4:S 0.5:N# 0.8:MBHJZ 1:WO 1.2:DQG 1.5:P 2:X 2.5:V 4:F',
-  'G 0.1:DL 0.2:I 0.3:NS,. 0.4:QCR# 0.5:TJB 0.6:UM 0.8:ZHO 1:PWG 2:F 3:V',
-  'M 0:VXBH 0.2:R 1:O, 1.5:QC 2:. 3:DJI 4:NSP 5:G 6:ZM',
-  'B 0:PJX 0.1:DR 0.2:GI 0.3:#B 0.4:T 0.6:NS 1:UW,L 1.2:C 1.5:Q. 5:H 6:VZFM',
-  'H 0:PBDX 0.1:# 0.2:TR 0.3:S 0.4:J 0.5:NQ 1.5:GI. 5:VF 6:ZM',
-  'O 0:XV 0.4:R 0.6:Q 1:D. 2:NS 4:P 5:ZB 6:M',
-  'T 0:VB 0.1:H 0.3:O 0.6:R 0.8:X 5:., 7:DNSJQ#IPZGM',
-  'I 0:D# 0.2:NSJGQ 0.6:P 0.7:RU 1:I 1.5:,W 2:.C 3:T 5:H 6:VZFMBO',
-  'C 0.1:D 0.2:NS 0.3:JQVZPGUR# 0.4:MBHIXT 0.5:O 0.6:FW 1:L',
-  'U 0:DQ 0.2:NS 0.3:J# 0.4:TR 0.5:PGI 0.6:X 1.5:W 2:ZBU 3:VMHOF',
-  'W 0:BMHO 0.1:ZQ 0.2:VD 0.3:FR 0.4:S 0.5:N 0.8:J 1:XT 1.5:I 2:PG',
-  'Q 0:ZMBHO 0.1:V 0.2:R. 0.3:C,UW 0.4:FI 0.5:TL 0.8:P 1:XJG 2:# 2.5:D 4:NS',
-  'L 0.1:DI,.U 0.2:QC 0.3:NST 0.4:R# 0.6:J 0.8:G 1:P 4:VZ',
-  '# 0:NS 0.2:J 0.3:,. 0.4:IC# 0.6:UBMT 0.8:RGPW 1:DH 3.5:VZ',
-  ', 0:C. 0.1:DQUW 0.2:NSR# 0.3:JGIX 0.4:VZPT 0.6:MBHO 0.8:F 1:L,',
-  'X 0:VP 0.1:B 0.2:JH 0.3:DRT 0.4:IG 0.5:# 0.6:Z 0.8:NSQ 1:, 1.5:C',
-];
-
-const next = Object.fromEntries(
-  rows.map((row) => {
-    const [tag = '', ...costs] = row.split(' ');
-    return [
-      tag,
-      Object.fromEntries(
-        costs.flatMap((one) => {
-          const [cost = '', tags = ''] = one.split(':');
-          return tags.split('').map((each) => [each, Number(cost)]);
-        }),
-      ),
-    ];
-  }),
-) as Readonly<Record<Tag | '^', Row>>;
-
 const finiteForms = new Set("is are was were am isn't aren't wasn't weren't 's 're 'm".split(' '));
 const opening = new Set<Tag>(['U', 'W']);
 const mostOpen = 3;
@@ -69,7 +20,11 @@ const perMissingVerb = 2.9;
 const secondVerb = 4.2;
 const joinedVerb = 0.4;
 const joinedBare = -0.5;
+const inRow = -0.8;
 const framedVerb = 0.3;
+const splicedVerb = 1.4;
+const afterHalfSubject = 3.5;
+const ofManySuch = -1.5;
 
 /** Beyond that a sentence is a list or data. */
 const mostTokens = 120;
@@ -84,6 +39,10 @@ interface Reading {
   readonly isAsked: boolean;
   /** Something joins since the last verb, so that another one may come. */
   readonly isJoined: boolean;
+  /** By a comma alone. */
+  readonly isSpliced: boolean;
+  /** Since the last verb: names in a row. */
+  readonly commas: number;
   /** The same, from before "who ..." or "that ..." began: behind that clause it holds again. */
   readonly wasJoined: boolean;
   /** The last verb stood in its base form behind "can" or "to", so that one that is joined does too. */
@@ -132,6 +91,8 @@ export function tagged(tokens: readonly Token[]): Tagged[] {
       isDue: false,
       isAsked: false,
       isJoined: true,
+      isSpliced: false,
+      commas: 0,
       wasJoined: false,
       isBare: false,
       isFramed: false,
@@ -141,9 +102,10 @@ export function tagged(tokens: readonly Token[]): Tagged[] {
       before: undefined,
     },
   ];
+  const rows = rowsOf(tokens);
   for (const [i, token] of tokens.entries()) {
     const costs = (Object.entries(tagsOf(token.text, token.lower, i === 0)) as [Tag, number][]).map(
-      i === 0 && opensSentence.test(token.text) ? seldomBare : asItIs,
+      i === 0 && opensSentence.test(token.text) && tokens[1]?.text !== ':' ? seldomBare : asItIs,
     );
     const best = new Map<number, Reading>();
     let least = Infinity;
@@ -152,7 +114,7 @@ export function tagged(tokens: readonly Token[]): Tagged[] {
         // Nothing makes up for so much.
         if (i > 0 && reading.cost + own + (next[reading.tag][tag] ?? otherwise) - mostBack > least + farBehind)
           continue;
-        const made = stepTo(reading, tag, own, token, i === 0);
+        const made = stepTo(reading, tag, own, token, i === 0, rows[i] ?? true);
         least = Math.min(least, made.cost);
         keep(best, made);
         if (opensSilently(reading, tag, token)) keep(best, openedAt(made, reading.count));
@@ -220,14 +182,42 @@ const ofOwner = 0.4;
 
 const atEnd = ({ cost, tag, open }: Reading): number => cost + (next[tag]['.'] ?? otherwise) + open * perMissingVerb;
 
-function stepTo(reading: Reading, tag: Tag, own: number, token: Token, isFirst: boolean): Reading {
+/**
+ * "Acknowledge, resolve or close": each of a row is done, so the last one is a verb as well. "With order number, coupon code, discount amount and currency":
+ * the last one is none. A noun and a verb behind a comma alone are seldom a clause of their own.
+ */
+function joinedCost({ tag: before, isSpliced, commas, isBare }: Reading, tag: Tag, goesOn: boolean): number {
+  if (tag === 'V' && isBare) return isSpliced ? (goesOn ? inRow : splicedVerb) : joinedBare;
+  const isInRow = isSpliced || commas > 1;
+  return isInRow && /^[NS]$/.test(before) && /^[VZ]$/.test(tag) ? splicedVerb : joinedVerb;
+}
+
+const canBeDone: readonly Tag[] = ['V', 'R', 'X', 'M', 'U'];
+const unlikely = 2;
+/** Whether what the next "and" or "or" joins can be done. */
+function rowsOf(tokens: readonly Token[]): readonly boolean[] {
+  let goesOn = true;
+  return tokens
+    .toReversed()
+    .map((token, n) => {
+      if (/^(?:and|or|nor|then)$/.test(token.lower)) {
+        const next = tokens[tokens.length - n];
+        const costs = next === undefined ? {} : tagsOf(next.text, next.lower, false);
+        goesOn = canBeDone.some((tag) => (costs[tag] ?? unlikely) < unlikely);
+      }
+      return goesOn;
+    })
+    .toReversed();
+}
+
+function stepTo(reading: Reading, tag: Tag, own: number, token: Token, isFirst: boolean, goesOn: boolean): Reading {
   const row = isFirst ? next['^'] : next[reading.tag];
   let cost =
     reading.cost +
     own +
     Math.min(row[tag] ?? otherwise, isOwner(tag, token) ? ofOwner : 9) +
     strange(reading, tag, token);
-  let { open, isDue, isAsked, isJoined, wasJoined, isBare, isFramed, outer } = reading;
+  let { open, isDue, isAsked, isJoined, isSpliced, commas, wasJoined, isBare, isFramed, outer } = reading;
   let count = countAfter(reading.count, tag, token.lower);
   if (opening.has(tag)) {
     open = Math.min(open + 1, mostOpen);
@@ -235,17 +225,26 @@ function stepTo(reading: Reading, tag: Tag, own: number, token: Token, isFirst: 
     wasJoined = tag === 'W' && isJoined;
     isJoined = false;
     outer = tag === 'W' ? frozen(reading.count) : '';
-  } else if (tag === ',' || tag === 'C') isJoined = true;
-  else if (isFiniteHere(tag, token, reading, isFirst)) {
-    if (open > 0) open -= 1;
-    else {
-      cost += isJoined ? (tag === 'V' && isBare ? joinedBare : joinedVerb) : isFramed ? framedVerb : secondVerb;
+  } else if (tag === ',' || tag === 'C') {
+    isJoined = true;
+    isSpliced = tag === ',';
+    if (isSpliced) commas += 1;
+  } else if (isFiniteHere(tag, token, reading, isFirst)) {
+    if (open > 0) {
+      // "Pages and calls": what is joined to a name before any verb is a name, too.
+      if (reading.tag === 'C' && !isFirst && /^[VZF]$/.test(tag)) cost += afterHalfSubject;
+      // "Rows already imported stay".
+      if (tag === 'V' && reading.tag === 'P' && reading.count === 'many.') cost += ofManySuch;
+      open -= 1;
+    } else {
+      cost += isJoined ? joinedCost(reading, tag, goesOn) : isFramed ? framedVerb : secondVerb;
       isFramed = false;
     }
     if (disagrees(reading.count, tag)) cost += againstCount;
     count = outer;
     outer = '';
     isJoined = wasJoined;
+    commas = 0;
     wasJoined = false;
     isBare = tag === 'V' && isBare;
     isDue = tag === 'M' || tag === 'O';
@@ -270,6 +269,8 @@ function stepTo(reading: Reading, tag: Tag, own: number, token: Token, isFirst: 
     isDue,
     isAsked,
     isJoined,
+    isSpliced,
+    commas,
     wasJoined,
     isBare,
     isFramed,

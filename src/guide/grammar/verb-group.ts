@@ -124,7 +124,7 @@ export function verbGroup(one: Sentence, from: number, end: number): Group {
 }
 
 /** What things do, and nobody does to them. */
-const ofItself =
+export const ofItself =
   /^(?:expire|lapse|fail|arrive|happen|occur|disappear|end|start|finish|change|begin|crash|return|go|come|stay|remain|register|unsubscribe|(?:log|sign) (?:in|on|out|off|up))$/;
 
 /** "Is missing", "is pending" tell what it is like. */

@@ -19,7 +19,7 @@ add('close', { V: 0.2, J: 0.5 });
 add('right', { J: 0, N: 0.3, R: 1.2 });
 add('need', { V: 0, N: 0.8 });
 add('files', { S: 0, Z: 2.5 });
-add('stops fails resumes continues warns', { Z: 0, S: 0.8 });
+add('stops fails works resumes continues warns', { Z: 0, S: 0.8 });
 add('people staff personnel crew police children men women', { S: 0 });
 add('data', { N: 0, S: 0.2 });
 add('news information part', { N: 0 });
@@ -31,6 +31,7 @@ add('output input', { N: 0, V: 1.5 });
 add('ms secs mins h hrs hr kb mb gb tb km kg cm mm pm', { S: 0 });
 add('sec min', { S: 0, N: 0.5 });
 add('everyday', { J: 0 });
+add('unknown unpaid unread unsold unseen unsent unused', { J: 0, P: 1 });
 add('go', { V: 0 });
 add('come become', { V: 0, P: 0.4 });
 add('goes comes becomes equals exceeds signs finishes', { Z: 0, S: 2 });
@@ -56,6 +57,8 @@ add(
 );
 add('okay ok', { N: 0, J: 0.2 });
 add('relative', { N: 0.1, J: 0.2 });
+add('stay remain', { V: 0, N: 2 });
+add('mean', { V: 0, J: 0.3, N: 1.5 });
 add('copy cook', { N: 0.2, V: 0.4 });
 
 /** Verbs of our trade that WordNet's texts, which are older, hardly have. */

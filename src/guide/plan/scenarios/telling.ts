@@ -265,7 +265,7 @@ export function done(clause: Clause, isNot = false): string | undefined {
 /** A step that cannot be English: it begins or ends in the middle, or names nobody. */
 const broken = [
   /^(?:them|him|us|me|himself|of|than|and|or|but|,)\b/i,
-  /\b(?:a|an|the|of|and|or|than|its|their|is|are|be|with)$/i,
+  /\b(?:a|an|the|of|and|or|than|its|their|(?<!\b(?:it|they|he|she) )(?:is|are)|be|with)$/i,
   /\b(a|an|the|is|are|to|of|not|has|have|be) \1\b/i,
   /\b(?:a|an|the) (?:is|are|the|a|an|and|or|of|to)\b/i,
   /\b(?:is|are) (?:does|do|has|have|can|must|will|is|are)\b/i,

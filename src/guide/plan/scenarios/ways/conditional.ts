@@ -5,8 +5,8 @@ import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
 import { lasts } from './lasting.ts';
 import { atMoment, periodic } from './moments.ts';
-import { outcomesOf, resolved, resolvedSubject } from './outcomes.ts';
-import { isState, nearOf, neitherOf, otherwiseOf, withoutTime } from './other-side.ts';
+import { outcomesOf, resolved, resolvedSubject, whole } from './outcomes.ts';
+import { casesOf, isState, nearOf, neitherOf, otherwiseOf, withoutTime } from './other-side.ts';
 import { afterLead, verbless } from './leading.ts';
 import { havePassed } from './spans.ts';
 import { definite, does, done, tell, tries } from '../telling.ts';
@@ -94,9 +94,14 @@ function inFrame(
   if (frame.word === 'before') return beforeIt(one, mains, clauses, said, beside);
   const outcomes = outcomesOf(mains, one.text);
   // "When it is ready or has failed": either brings it about.
-  if (said.length > 1 && / or /.test(frame.text) && !/ and /.test(frame.text))
+  const cases = / and /.test(frame.text) || !/ or /.test(frame.text) ? [] : clauses.flatMap(casesOf).map(whole);
+  if (cases.length > 1)
     return [
-      forEach('either of them', said, (value) => ({ given: beside, when: value, outcomes })),
+      forEach(cases.length > 2 ? 'each of them' : 'either of them', cases, (value) => ({
+        given: beside,
+        when: value,
+        outcomes,
+      })),
       ...neitherOf(main, clauses, beside),
     ];
   if (frame.isEven) return [shown('', [...beside, ...said.slice(0, -1)], said.at(-1) ?? '', ...outcomes)];
@@ -171,13 +176,6 @@ function refrains(main: Clause, given: readonly string[], otherwise: readonly st
   const when = `it comes to this: ${definite(main.subject?.text ?? 'it')} would ${main.verb} ${main.rest}`.trim();
   return [shown('', given, when, tell(main)), shown('otherwise', otherwise, when, tell(main, { isNot: false }))];
 }
-
-/** With what belongs to it: "has not been ticked off 2 hours after it was due". */
-const whole = (clause: Clause): string =>
-  [
-    tell(clause),
-    ...clause.frames.flatMap(({ word, text, isLead }) => (isLead || word === '' ? [] : [`${word} ${text}`])),
-  ].join(' ');
 
 const triedOut = ({ text, isMany }: Phrase): string =>
   /^\p{L}+ing\b/u.test(text) ? `${text} is tried` : `${definite(text)} ${isMany ? 'are' : 'is'} used`;

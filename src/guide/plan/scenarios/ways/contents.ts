@@ -24,7 +24,11 @@ export function contents(one: Case): readonly Shown[] | undefined {
       frames.every(({ word }) => word === 'so that') &&
       (voice === 'has' || (voice === 'active' && holding.has(verb))),
   );
-  if (!clause?.subject || /^(?:it|they|there)$/i.test(clause.subject.text)) return undefined;
+  if (
+    !clause?.subject ||
+    /^(?:it|they|there)$|^\p{L}+ing (?:an?|the|some\p{L}+|any\p{L}+) /iu.test(clause.subject.text)
+  )
+    return undefined;
   const what = clause.rest.replace(/^of /, '');
   if (what === '') return undefined;
   const isNone = clause.isNot || /^(?:no|nothing) /i.test(what);

@@ -1,5 +1,8 @@
 /** The other side of a circumstance: where it is not so, or only just. */
 import type { Clause } from '../../../grammar/parsed.ts';
+import { tagged } from '../../../grammar/tagger.ts';
+import { tokensOf } from '../../../grammar/tokens.ts';
+import { past } from '../../../text/words.ts';
 import { nearMiss } from '../amounts.ts';
 import { shown, type Shown } from '../draft.ts';
 import { tell } from '../telling.ts';
@@ -15,6 +18,21 @@ export const isState = (clause: Clause): boolean =>
   clause.voice === 'has' ||
   clause.isPerfect ||
   (clause.voice === 'active' && stative.has(clause.verb.split(' ')[0] ?? ''));
+
+/** "Is unknown, expired, not yet valid or used up": each of them by itself. */
+export function casesOf(clause: Clause): readonly Clause[] {
+  const { voice, rest, verb, isNot, isPerfect } = clause;
+  if (isNot || isPerfect || (voice !== 'is' && voice !== 'passive')) return [clause];
+  const said = voice === 'is' ? rest : `${past(verb)} ${rest}`;
+  const cases = said.split(/,? or |, /).map((one) => one.trim());
+  const isEach =
+    / or /.test(said) &&
+    cases.every((one) => {
+      const [, ...words] = tagged(tokensOf(`is ${one}`)).map(({ tag }) => tag);
+      return /^[RX]*[JP]L?$/.test(words.join(''));
+    });
+  return isEach ? cases.map((one) => ({ ...clause, voice: 'is', verb: 'be', rest: one })) : [clause];
+}
 
 /** The same where the line is not crossed: by its number, or, of what somebody fails to do in time, that they do it. */
 export function nearOf(clauses: readonly Clause[], said: readonly string[]): readonly string[] | undefined {

@@ -1,7 +1,9 @@
 /** What follows under a circumstance, one step for each thing. */
 import type { Clause, Frame, Phrase } from '../../../grammar/parsed.ts';
 import { past } from '../../../text/words.ts';
+import { ofItself } from '../../../grammar/verb-group.ts';
 import { definite, tell } from '../telling.ts';
+import { isState } from './other-side.ts';
 
 /** What is only possible then is told as that; of "rebook or get the money back" one is chosen. */
 export function outcomesOf(mains: readonly Clause[], text: string): readonly string[] {
@@ -47,8 +49,10 @@ export function resolved(given: Clause, main: Clause, frame: Frame): Clause {
   const clause = isIt && main.object ? { ...given, rest: definite(main.object.text) } : given;
   if (frame.isLead || !clause.subject || !/^(?:it|they|he|she)$/i.test(clause.subject.text)) return clause;
   const isMany = /^they$/i.test(clause.subject.text);
+  // "Customers collect points when they shop": what things do not do by themselves, they do.
+  const isDeed = clause.voice === 'active' && !isState(clause) && !ofItself.test(clause.verb);
   const options =
-    main.subject?.isPerson && !/^(?:he|she)$/i.test(clause.subject.text)
+    main.subject?.isPerson && !isDeed && !/^(?:he|she)$/i.test(clause.subject.text)
       ? [main.object, main.subject]
       : [main.subject, main.object];
   // "A borrower ... until they have paid": one person, too.
@@ -57,3 +61,10 @@ export function resolved(given: Clause, main: Clause, frame: Frame): Clause {
   const found = options.find((one) => one !== undefined && goes(one) && !/^(?:it|they)$/i.test(one.text));
   return found ? { ...clause, subject: { ...found, text: definite(found.text) } } : clause;
 }
+
+/** With what belongs to it: "has not been ticked off 2 hours after it was due". */
+export const whole = (clause: Clause): string =>
+  [
+    tell(clause),
+    ...clause.frames.flatMap(({ word, text, isLead }) => (isLead || word === '' ? [] : [`${word} ${text}`])),
+  ].join(' ');
