@@ -27,7 +27,7 @@ function mostOf({ rules }: Plan, { name }: ResourceField): number {
 }
 
 export function schemaOf(plan: Plan, field: ResourceField): Json {
-  const { type, values, many, between } = field;
+  const { type, values, many, between, byDefault } = field;
   const bounds: Json = between?.isLength
     ? {
         ...(between.least === undefined ? {} : { minLength: between.least }),
@@ -40,7 +40,13 @@ export function schemaOf(plan: Plan, field: ResourceField): Json {
           ...(between.most === undefined ? {} : { maximum: between.most }),
         }
       : {};
-  const one: Json = values ? { type: 'string', enum: values } : { ...types[type], ...bounds };
+  const one: Json = values
+    ? { type: 'string', enum: values }
+    : {
+        ...types[type],
+        ...bounds,
+        ...(byDefault === undefined || !/^(?:integer|decimal)$/.test(type) ? {} : { default: byDefault }),
+      };
   return many
     ? { type: 'array', maxItems: mostOf(plan, field), ...(values ? { uniqueItems: true } : {}), items: one }
     : one;

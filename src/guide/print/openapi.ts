@@ -240,9 +240,10 @@ function schemasOf(
       'id',
       ...(isKept
         ? Object.keys(own)
-        : stated
-          ? fields.filter((one) => one.needed).map((one) => one.name)
-          : ['created_at', ...Object.keys(state)]),
+        : [
+            ...fields.filter((one) => one.needed).map((one) => one.name),
+            ...(stated ? [] : ['created_at', ...Object.keys(state)]),
+          ]),
     ],
     properties: isKept
       ? { id: { type: 'string' }, ...own }

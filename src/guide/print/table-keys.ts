@@ -27,14 +27,26 @@ export function spanIn(columns: readonly { readonly name: string }[]): { key?: s
   return span ? { key: `CHECK (${span.join(' ')})` } : {};
 }
 
+/** What the word UNIQUE beside a column says in full. */
+export const isInColumn = ({ within, amongOpen, anyCase }: NonNullable<ResourceField['once']>): boolean =>
+  within === undefined && !amongOpen && !anyCase;
+
+/** The states of what is not over; none where that is all of them. */
+const openIn = (states: readonly string[]): string[] => {
+  const open = states.filter((one) => !over.test(one));
+  return open.length === states.length ? [] : open;
+};
+
 /** Whole statements, each with the rule that it is for. */
 export function keysOf(plan: Plan, resource: Resource): string[] {
-  const { table, fields } = resource;
-  const within = fields.flatMap(({ name, once }) =>
-    once?.within === undefined
-      ? []
-      : [`CREATE UNIQUE INDEX ${table}_by_${name} ON ${table} (${once.within}, ${name}); -- BR-${once.rule}`],
-  );
+  const { table, fields, states } = resource;
+  const within = fields.flatMap(({ name, once }) => {
+    if (!once || isInColumn(once)) return [];
+    const columns = [...(once.within === undefined ? [] : [once.within]), once.anyCase ? `lower(${name})` : name];
+    const open = once.amongOpen ? openIn(states) : [];
+    const where = open.length === 0 ? '' : ` WHERE state IN (${open.map((one) => `'${one}'`).join(', ')})`;
+    return [`CREATE UNIQUE INDEX ${table}_by_${name} ON ${table} (${columns.join(', ')})${where}; -- BR-${once.rule}`];
+  });
   return [...within, ...apart(plan, resource)];
 }
 
@@ -50,11 +62,8 @@ const taking =
 /** "A room is never booked twice at the same time", "two patients want the same slot". */
 function apart({ rules, resources }: Plan, { entity, table, fields, parents, states }: Resource): string[] {
   if (!taking.test(entity.name)) return [];
-  const open = states.filter((one) => !over.test(one));
-  const where =
-    open.length === 0 || open.length === states.length
-      ? ''
-      : ` WHERE (state IN (${open.map((one) => `'${one}'`).join(', ')}))`;
+  const open = openIn(states);
+  const where = open.length === 0 ? '' : ` WHERE (state IN (${open.map((one) => `'${one}'`).join(', ')}))`;
   const isSpan = ['starts_at', 'ends_at'].every((name) => fields.some((one) => one.name === name));
   const kept = parents.filter(({ entity }) =>
     resources.some((one) => one.entity === entity && !one.isKept && !one.isUndeclared),

@@ -10,7 +10,7 @@ import { type FieldType, isFile, listName, type Resource, type ResourceField, sn
 import { wordsOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';
 import { indexesFor } from './held-limits.ts';
-import { boundsOf, keysOf, spanIn } from './table-keys.ts';
+import { boundsOf, isInColumn, keysOf, spanIn } from './table-keys.ts';
 
 export interface Column {
   readonly name: string;
@@ -169,10 +169,13 @@ function columnIn(declared: string): Column {
 
 const listed = (values: readonly string[]): string => values.map((one) => `'${one}'`).join(', ');
 
-const columnOf = ({ name, type, values, once, between }: ResourceField, named = name): Column => {
+const columnOf = ({ name, type, values, once, between, needed, byDefault }: ResourceField, named = name): Column => {
+  const isNumber = type === 'integer' || type === 'decimal';
   const rest = [
+    ...(needed ? ['NOT NULL'] : []),
+    ...(byDefault === undefined || !isNumber ? [] : [`DEFAULT ${byDefault}`]),
     ...(values ? [`CHECK (${named} IN (${listed(values)}))`] : []),
-    ...(once && once.within === undefined ? ['UNIQUE'] : []),
+    ...(once && isInColumn(once) ? ['UNIQUE'] : []),
     ...(between ? [`CHECK (${boundsOf(named, between)})`] : []),
   ].join(' ');
   return {
@@ -200,7 +203,13 @@ const heldBy = (parent: Resource): Column => {
 };
 
 const refers = (column: Column, to: Resource | undefined): Column =>
-  to ? { ...column, type: idType(to), rest: `REFERENCES ${to.table} (id)` } : column;
+  to
+    ? {
+        ...column,
+        type: idType(to),
+        rest: `${column.rest?.startsWith('NOT NULL') ? 'NOT NULL ' : ''}REFERENCES ${to.table} (id)`,
+      }
+    : column;
 
 /** Several for each thing: a table of their own, in their order; of what is kept elsewhere, only which. */
 function listTable(field: ResourceField, parent: Resource, to?: Resource): Table {
@@ -209,17 +218,17 @@ function listTable(field: ResourceField, parent: Resource, to?: Resource): Table
   if (to ?? field.type === 'id') {
     const own = field.refersTo === parent.entity.name ? parent : undefined;
     const other = refers({ name: `${to ? snake(to.entity.name) : one}_id`, type: 'uuid' }, to ?? own);
+    const place: Column[] = field.ordered ? [{ name: 'position', type: 'integer', rest: 'NOT NULL' }] : [];
     return {
       name: listName(field, parent),
-      columns: [id, { ...other, rest: `NOT NULL ${other.rest ?? ''}`.trim() }],
+      columns: [id, { ...other, rest: `NOT NULL ${other.rest ?? ''}`.trim() }, ...place],
       key: `PRIMARY KEY (${id.name}, ${other.name})`,
       indexes: [],
       notes: [],
       of: [parent, ...(to ? [to] : [])].map((its) => ({ table: its.table, says: 'has' })),
     };
   }
-  const { type, rest } = columnOf(field, one);
-  const item: Column = { name: one, type, rest: rest === undefined ? 'NOT NULL' : `NOT NULL ${rest}` };
+  const item: Column = columnOf({ ...field, needed: true }, one);
   const columns = field.values ? [item] : [{ name: 'position', type: 'integer', rest: 'NOT NULL' }, item];
   return {
     name: listName(field, parent),

@@ -3,7 +3,7 @@ import type { Rule } from '../rules/rule.ts';
 import type { ResourceField } from './resource-field.ts';
 import { type Resource, snake } from './resource-shape.ts';
 
-const ofOnce = /\bunique|\bsame\b|\btwice\b/i;
+const ofOnce = /\bunique|\bsame\b|\btwice\b|\bcase\b/i;
 const ofRange =
   /\b(?:from|of|between|range|at least|greater than|more than|positive|at most|up to|\d+ ?[-–] ?\d+|\d+ to \d+)\b/i;
 
@@ -43,7 +43,16 @@ function constrained(
   const within = unique ? one.parents.find(({ entity }) => inEach(entity.name).test(unique.text)) : undefined;
   return {
     ...field,
-    ...(unique ? { once: { rule: unique.n, ...(within ? { within: `${snake(within.entity.name)}_id` } : {}) } } : {}),
+    ...(unique
+      ? {
+          once: {
+            rule: unique.n,
+            ...(within ? { within: `${snake(within.entity.name)}_id` } : {}),
+            ...(amongOpen.test(unique.text) ? { amongOpen: true as const } : {}),
+            ...(once.some((rule) => isMeant(rule) && anyCase.test(rule.text)) ? { anyCase: true as const } : {}),
+          },
+        }
+      : {}),
     ...(between === undefined || !/^(?:text|integer|decimal)$/.test(field.type)
       ? {}
       : between.isLength
@@ -51,6 +60,11 @@ function constrained(
         : { between, type: isWhole(field, between) ? ('integer' as const) : ('decimal' as const) }),
   };
 }
+
+/** "Two active coupons cannot have the same code": a code may come again when the first is over. */
+const amongOpen = /\b(?:active|open|live|current|pending|valid) \w+(?: \w+)? (?:can|may|must|has|have|share)/i;
+const anyCase =
+  /\b(?:case[- ]?insensitive|not case[- ]sensitive|regardless of case|upper and lower case are the same)\b/i;
 
 const inEach = (name: string): RegExp =>
   new RegExp(
@@ -65,7 +79,7 @@ const isOnce = (text: string, words: string): boolean =>
       String.raw`\b${words}s?(?: \w+){0,3}? (?:(?:must|shall|should|has to|have to|needs? to) be|is|are)(?: always)? unique\b`,
       String.raw`\bunique (?:\w+ )?${words}`,
       String.raw`\b${words} uniqueness`,
-      String.raw`\bno two \w+(?: \w+)? (?:can |may |must )?(?:have|share|use|get) the same ${words}\b`,
+      String.raw`\b(?:no two (?:\w+ ){1,3}?(?:can |may |must )?|two (?:\w+ ){1,3}?(?:cannot|(?:can|may|must) (?:not|never)|never) )(?:have|share|use|get) the same ${words}\b`,
       String.raw`\bsame ${words} (?:twice|again|cannot|must not|may not)\b`,
     ].join('|'),
     'i',
@@ -80,7 +94,7 @@ type Between = NonNullable<ResourceField['between']>;
 function lengthIn({ text, n }: Rule, words: string): readonly Between[] {
   const [, least, to, most] =
     new RegExp(
-      String.raw`\b${words}\b[^.;,]{0,40}?\b(?:(\d+) ?(?:to|and|-|–) ?(\d+)|(?:at most|up to|no more than|maximum(?: of)?) (\d+)) (?:characters|letters|digits)\b`,
+      String.raw`\b${words}s?\b[^.;,]{0,40}?\b(?:(\d+) ?(?:to|and|-|–) ?(\d+)|(?:at most|up to|no more than|maximum(?: of)?) (\d+)) (?:characters|letters|digits)\b`,
       'i',
     ).exec(text) ?? [];
   if (least !== undefined && to !== undefined && Number(least) < Number(to))

@@ -8,6 +8,7 @@ import { snakeOf } from '../../read/model/snake.ts';
 import type { Reading } from '../../read/read-prd.ts';
 import { plural, singular } from '../../text/words.ts';
 import type { Operation } from '../operations/operation.ts';
+import { isDeedOf } from './deeds.ts';
 import type { Parent, ResourceField } from './resource-field.ts';
 
 /** Which verb makes what, by its name. */
@@ -50,7 +51,7 @@ const nounOf: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 export const isDealOf = (verb: string, { name }: Entity): boolean =>
-  verb === name || deals.get(verb)?.test(name) === true;
+  verb === name || deals.get(verb)?.test(name) === true || isDeedOf(verb, name);
 
 /** "From the tablet at the door": by what means; from a station it is that one. */
 const sided =
@@ -114,7 +115,13 @@ export function dealtIn(
   const own = isDeal(deal) ? operations.find((one) => isMaking(one, deal)) : undefined;
   const made =
     own ??
-    operations.find(({ verb, entity, implied }) => !implied && entity.name !== deal.name && isDealOf(verb, deal));
+    operations.find(
+      ({ verb, entity, implied, surface }) =>
+        !implied &&
+        entity.name !== deal.name &&
+        isDealOf(verb, deal) &&
+        (surface !== 'reaction' || !isDeedOf(verb, deal.name)),
+    );
   const [source] = made?.sources ?? [];
   const thing = made && things.find((one) => one.name === made.entity.name && made !== own);
   if (!made || !source || (!thing && !own)) return { parents: [], people: [] };

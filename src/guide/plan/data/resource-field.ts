@@ -19,10 +19,20 @@ export interface ResourceField extends Field {
   readonly ours?: true;
   /** Declared so that there is none without it. */
   readonly needed?: true;
+  /** What it is where nobody says. */
+  readonly byDefault?: number;
+  /** Of several: which comes first is kept. */
+  readonly ordered?: true;
   /** The thing or the people that it names one of: "the affected services", "its owner". */
   readonly refersTo?: string;
   /** No two have the same, or no two of the same thing: as a rule asks. */
-  readonly once?: { readonly within?: string; readonly rule: number };
+  readonly once?: {
+    readonly within?: string;
+    /** Only of those that are not over yet. */
+    readonly amongOpen?: true;
+    readonly anyCase?: true;
+    readonly rule: number;
+  };
   /** The numbers between which a rule wants it. */
   readonly between?: {
     readonly least?: number;

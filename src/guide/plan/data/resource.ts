@@ -25,9 +25,10 @@ import {
   saidIn,
   soughtBy,
 } from './relations.ts';
-import { bornBy, isLasting, lifeOf, listedLife, saidFirst } from './states.ts';
+import { bornBy, isLasting, isSettling, lifeOf, listedLife, saidFirst } from './states.ts';
 import { dealtIn, isDealOf, sidesOf, spokenDeals } from './deals.ts';
 import { asKept, isOnlyPart, isOnlyRead } from './as-kept.ts';
+import { countedDeeds, isDeedOf } from './deeds.ts';
 import { withoutParts } from './folded.ts';
 import { withPeople } from './people.ts';
 import { nothingTold, oftenNamed, toldOf } from './told.ts';
@@ -85,7 +86,9 @@ export function planResources(reading: Reading, operations: readonly Operation[]
   const used = named.filter((one, i) => named.findIndex((other) => other.name === one.name) === i);
   const said = saidIn(reading);
   const isKeptByUs = reading.surface === 'service' && reading.tables.every((one) => one.isOfSketch);
-  const dealt = isKeptByUs ? [...used, ...spokenDeals(reading, operations, used)] : used;
+  const deeds = isKeptByUs ? countedDeeds(reading, operations) : [];
+  const spoken = isKeptByUs ? [...deeds, ...spokenDeals(reading, operations, used)] : [];
+  const dealt = [...used, ...spoken.filter(({ name }) => !used.some((one) => one.name === name))];
   const asked = isKeptByUs ? [...dealt, ...askedOf(operations, reading.entities, dealt)] : used;
   const held = isKeptByUs ? [...asked, ...holdersOf(reading, said, asked)] : used;
   const inWords = isKeptByUs
@@ -102,6 +105,8 @@ export function planResources(reading: Reading, operations: readonly Operation[]
     // Whoever is told changes nothing about the thing.
     const changed = own
       .filter((one) => one.act === 'change-state' && one.verb !== setsState && !isOfEach(one))
+      // A coupon that is redeemed may be redeemed again.
+      .filter(({ verb }) => isSettling(verb) || !deeds.some((deed) => deed !== entity && isDeedOf(verb, deed.name)))
       // What happens by itself around people changes nothing about them.
       .filter((one) => one.surface !== 'reaction' || !isHuman(entity.name))
       .map((one) => one.verb)
@@ -218,6 +223,8 @@ export function planResources(reading: Reading, operations: readonly Operation[]
       ...things
         .filter((other) => other !== entity && whole.parents.every((one) => one.entity !== other))
         .filter((other) => !isOfMany(other))
+        // "Submit a document for approval": an approval is of a document, and not the other way round.
+        .filter((other) => !own.some(({ verb }) => isDeedOf(verb, other.name)))
         .filter((other) => !inWords.settled.has(other) && !inWords.settled.has(entity))
         // "A kit (a name and the tools in it)": a tool may be in several.
         .filter((other) => !inWords.fields.some((one) => one.entity === other.name && one.refersTo === entity.name))

@@ -84,6 +84,9 @@ const ends = new Set(
   ),
 );
 
+/** What is approved or cancelled is so, however often somebody has to do it. */
+export const isSettling = (verb: string): boolean => waitsFor.has(verb) || ends.has(verb);
+
 /** Where nobody says how it comes about, by what happens to it first. */
 const firstState = (verbs: readonly string[]): string =>
   verbs.some((verb) => waitsFor.has(verb))

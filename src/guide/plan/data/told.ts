@@ -31,7 +31,10 @@ export interface Told {
 export const nothingTold: Told = { things: [], fields: [], parents: new Map(), joined: new Set(), settled: new Set() };
 
 /** Who made it and when is kept of everything. */
-const keptAnyway = /^(?:creator|creation_(?:date|time)|created|date_created|id)$/;
+const keptAnyway = /^(?:creator|creation_(?:date|time)|created(?:_(?:by|at|date|time))?|date_created|id)$/;
+/** "With the requester and the approver": who did it stands beside what was done. */
+const isDoerOf = (verb: string, name: string): boolean =>
+  /(?:er|or)$/.test(name) && !verb.includes(' ') && name.replace(/(?:er|or)$/, '') === verb.replace(/e$/, '');
 /** Somebody, whoever that is: `owner_id`. */
 const isSomebody = (name: string): boolean => /(?:^|_)(?:owner|assignee|author)$/.test(name);
 
@@ -94,8 +97,13 @@ function meantBeside(
   const done = first && actions.find((one) => isBesideIn(one.source, source) && isObject(one.wish.split(' ')));
   const deal = done && used.find((one) => one.name !== lastOf(of) && isDealOf(done.wish.split(' ', 1)[0] ?? '', one));
   if (deal) return deal;
-  const field = first && fields.find((one) => one.name === first.name && one.source === source);
-  return field && !onScreen.test(field.entity) ? used.find(({ name }) => name === field.entity) : undefined;
+  // "Export refunds with order number, amount and currency": one of many names another thing.
+  const beside = fields.filter((one) => one.source === source && parts.some((part) => part.name === one.name));
+  const field = first && beside.find((one) => one.name === first.name);
+  const own = beside.filter((one) => one.entity === field?.entity);
+  return field && own.length * 2 >= parts.length && !onScreen.test(field.entity)
+    ? used.find(({ name }) => name === field.entity)
+    : undefined;
 }
 
 /** `used`: what there is anyhow. */
@@ -176,16 +184,23 @@ export function toldOf(
   const put = (entity: Entity, part: ListedPart, { source, isWhole, name: of }: ToldThing): void => {
     const { name, isMany, values, parts = [] } = part;
     joined.add(`${entity.name}.${name}`).add(`${lastOf(of)}.${name}`);
-    if (keptAnyway.test(name)) return;
+    if (keptAnyway.test(name) || reading.actions.some(({ verb }) => isDoerOf(verb, name))) return;
     // "Each medicine given: medicine, dose": what it is called.
     if (name === snakeOf(entity.name) && !part.isReference)
       return put(entity, { ...part, name: 'name' }, { name: of, parts: [], source, isWhole });
+    // "A discount (percentage or fixed amount)": what may be one of these is no thing with a life of its own.
     const meant =
-      thingMeant(part, [...used, ...added, ...counted, ...(part.isReference ? people : [])]) ??
+      (values ? undefined : thingMeant(part, [...used, ...added, ...counted, ...(part.isReference ? people : [])])) ??
       // "A proposal has work packages; each work package has a lead": whatever it is called elsewhere.
       named.get(singular(name.replaceAll('_', ' ')));
     if (meant && ![...used, ...added].includes(meant)) added.push(meant);
-    const own = { entity: entity.name, source };
+    const own = {
+      entity: entity.name,
+      source,
+      ...(part.need === 'needed' && !isMany ? { needed: true as const } : {}),
+      ...(part.byDefault === undefined ? {} : { byDefault: part.byDefault }),
+      ...(part.isOrdered ? { ordered: true as const } : {}),
+    };
     const isPerson = isHuman(name.replaceAll('_', ' '));
     if (meant) {
       // "A quote: a list of products with quantity": said of the product in this quote alone.
@@ -228,6 +243,12 @@ export function toldOf(
       row(words.length > 1 ? called : `${entity.name} ${called}`, [entity], parts, source);
     } else if (isSomebody(name) || (isPerson && !isMany && isActor(name, reading)))
       fields.push({ ...own, name: `${name}_id`, type: 'id' });
+    else if (values?.every((one) => ofAmount.test(one)))
+      // "A discount (percentage or fixed amount)": how much, and in which way it is meant.
+      fields.push(
+        { ...own, name: `${name}_type`, type: 'text', values },
+        { ...own, name: `${name}_value`, type: 'decimal' },
+      );
     else if (values?.every((one) => ofData.test(one)))
       // "A default value (boolean, string or JSON)": what kind of value it is stands beside it.
       fields.push(
@@ -247,6 +268,8 @@ export function toldOf(
   return { things: added, fields, parents, joined, settled };
 }
 
+const ofAmount =
+  /^(?:percent(?:age)?|(?:fixed|flat|absolute) (?:amount|sum|rate|fee|price|value)|fixed|flat|absolute|amount|share)$/i;
 const ofData = /^(?:boolean|bool|string|text|json|number|integer|int|float|decimal|date)$/i;
 
 /** "6 branches", "~85k smart meters": where one of them is named somewhere, they are kept. */

@@ -195,7 +195,8 @@ const namedTypes: readonly (readonly [FieldType, RegExp])[] = [
   ['uri', /(?:url|link|website)$/],
   ['date-time', /(?:time|timestamp|_at|(?:^|_)(?:start|end|ts|until|moment)|deadline|last_updated)$/],
   ['date', /^date_(?!range|format)|(?:date|birthday|(?:^|_)(?:day|due))$/],
-  ['decimal', /^total_|(?:^|_)(?:tax|discount|spent|rating)$/],
+  ['integer', /(?<!credit_|spending_|budget_|price_|overdraft_|amount_)limit$/],
+  ['decimal', /^total_(?!.*(?:count|number|quantity|points|seats|places)$)|(?:^|_)(?:tax|discount|spent|rating)$/],
   [
     'decimal',
     /(?:price|amount|total|weight|temperature|latitude|longitude|(?<![a-z])rate|percentage|balance|cost|(?<![a-z])fee|humidity|diameter|pressure|score|(?<!old_|new_|default_|previous_|initial_)value|voltage|current|(?<![a-z])(?:power|energy|speed|depth|distance|altitude|volume|length|torque|frequency|consumption|intensity|yield)|turnover|revenue|salary|wage|deposit|premium|surcharge)$/,

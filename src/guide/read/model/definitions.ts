@@ -29,7 +29,7 @@ const withOne = /^with (?:an?|one) ([\p{L}-]+(?: [\p{L}-]+)?)/iu;
 const soMany =
   /^(?:(?:up to|at least|at most|about|exactly) )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: ?(?:to|or|-|–) ?(?:\d+|\p{L}+))? ((?:[\p{L}-]+ )?[\p{L}-]+s)(?= |$)/iu;
 const notCounted =
-  /(?:^| )(?:second|minute|hour|day|night|week|month|quarter|year|percent|point|metre|meter|kilometre|gram|kilo|litre|degree|time)s?$/iu;
+  /(?:^| )(?:second|minute|hour|day|night|week|month|quarter|year|percent|point|metre|meter|kilometre|gram|kilo|litre|degree|time|character|letter|digit|word|byte)s?$/iu;
 const exactlyOne = /\b(?:with|in|on|at|by|for|of) (?:exactly )?one (?=([\p{L}-]+(?: [\p{L}-]+)?))/giu;
 
 /** Which of them it is, by the name as it stands. */

@@ -2,8 +2,40 @@
 import { singular } from '../../text/words.ts';
 import { reserved } from './declared-fields.ts';
 
+/** "How long a shift is", "at what time it is handed over", "whether it can be booked online": a part, told as a question. */
+export function askedName(raw: string): string | undefined {
+  const [, long] =
+    /^how long (?:an?|the|each|every|one)? ?([a-z-]+)(?: [a-z-]+)? (?:is|are|lasts?|takes?|runs?)$/.exec(raw) ?? [];
+  if (long !== undefined) return /^(?:it|they)$/.test(long) ? 'duration' : `${singular(long)}_length`;
+  const [, often] = /^how (often|many|much|large|big)\b/.exec(raw) ?? [];
+  const [, many] = /^how many ([a-z-]+s)\b/.exec(raw) ?? [];
+  if (often !== undefined)
+    return often === 'many'
+      ? many && `number_of_${many}`
+      : often === 'often'
+        ? 'frequency'
+        : often === 'much'
+          ? 'amount'
+          : 'size';
+  const [, when, done] =
+    /^(?:at|on|by|in|from|until) (?:what|which) (time|day|date|month|year) (?:it|they|(?:an?|the|each) [a-z-]+) (?:is|are|was|were|gets?) ([a-z]+(?: (?:over|out|in|on|off|up|back))?)$/.exec(
+      raw,
+    ) ?? [];
+  if (when !== undefined && done !== undefined) return `${done.replace(' ', '_')}_${when}`;
+  if (/^what (?:is|was|went) wrong$/.test(raw)) return 'problem';
+  const [, last] = /^when (?:it|they) (?:is|are|was|were) (last [a-z]+)$/.exec(raw) ?? [];
+  if (last !== undefined) return `${last.replace(' ', '_')}_at`;
+  const [, can] =
+    /^(?:an? (?:flag|indication|mark|setting) (?:that (?:says|tells) |saying |for )?)?whether (?:it|they) (can(?: be)? [a-z]+(?: [a-z]+)?|(?:is|has) [a-z]+(?: [a-z]+)?)$/.exec(
+      raw,
+    ) ?? [];
+  return can?.replaceAll(' ', '_');
+}
+
 /** "An optional note" gives `note`; nothing where it is longer than a name. */
 export function fieldName(raw: string): string | undefined {
+  const asked = askedName(raw.toLowerCase());
+  if (asked !== undefined) return asked;
   // "He takes berries": somebody does something.
   if (/^(?:he|she|it|they|we|you|i) /i.test(raw)) return undefined;
   const words = raw
@@ -15,6 +47,8 @@ export function fieldName(raw: string): string | undefined {
       /^(?:(?:an?|the|its|their|his|her|my|one|some|optional|required|mandatory|at least one|(?:short|brief)(?= [a-z]+$)|clear|unique|detailed|accurate|relevant|appropriate)\s+)+/g,
       '',
     )
+    // "The people in it", whatever it is.
+    .replace(/^people (?:in|on) (?:it|them|each)$/, 'members')
     // "On which train and on which day".
     .replace(/^(?:on|at|in|from|for) (?:which|what) /, '')
     // "Whether it is related to the drug".

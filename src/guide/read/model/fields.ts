@@ -148,7 +148,10 @@ export function readFields(
         : entities.find((one) => one.name === name || one.name === name.split(' ').at(-1));
       if (owner) for (const one of parts) add(one.name, owner.name, source);
     }
+    const listedHere = told.flatMap((one) => (one.source === source ? one.parts.map(({ name }) => name) : []));
     for (const { name, values, said } of choicesIn(written)) {
+      // Told as a part of what is made there.
+      if (listedHere.includes(name)) continue;
       const owner = made?.entity ?? entityIn(said, entities);
       // "Record a decision for each application: approved or declined": how it came out.
       const called = isEntity(name, entities) ? (made && made.entity.name !== name ? 'outcome' : undefined) : name;

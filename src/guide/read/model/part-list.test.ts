@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest';
 import { type ListedPart, partsIn } from './part-list.ts';
 
-const shown = ({ name, isMany, values, parts }: ListedPart): string =>
-  `${name}${isMany ? '*' : ''}${values ? `{${values.join('|')}}` : ''}${parts ? `(${parts.map(shown).join(' ')})` : ''}`;
+const needs = { optional: '?', needed: '!' };
+const shown = ({ name, isMany, values, parts, need, byDefault, isOrdered }: ListedPart): string =>
+  `${name}${isMany ? '*' : ''}${isOrdered ? '^' : ''}${values ? `{${values.join('|')}}` : ''}${parts ? `(${parts.map(shown).join(' ')})` : ''}${need ? needs[need] : ''}${byDefault === undefined ? '' : `=${byDefault}`}`;
 
 test.each([
   [
     'lines (coffee, bag size 250 g / 1 kg / 5 kg, grind or whole bean, quantity) and a delivery day, Thursday or Friday. The cutoff',
     'lines*(coffee bag_size{250 g|1 kg|5 kg} grind quantity) delivery_day{thursday|friday}',
   ],
-  ['what went wrong, category, room, on which day and how to reach them', 'category room day'],
+  ['what went wrong, category, room, on which day and how to reach them', 'problem category room day'],
+  [
+    'the people in it, their order, how long a shift is (a day or a week) and at what time it is handed over',
+    'members*^ shift_length{day|week} handed_over_time',
+  ],
+  [
+    'a code, a discount (percentage or fixed amount), a start date and an optional minimum basket value',
+    'code! discount{percentage|fixed amount}! start_date! minimum_basket_value?',
+  ],
+  ['a total limit (e.g. 500 redemptions) and a limit per shopper (default 1)', 'total_limit limit_per_shopper=1'],
+  ['name, price and a flag whether they can be booked online', 'name price can_be_booked_online'],
+  ['name, who created it, when it was created and when it was last used', 'name last_used_at'],
   [
     'a summary, root cause and action items, each with an owner and a due date',
     'summary root_cause action_items*(owner due_date)',

@@ -2,7 +2,7 @@
 import { plural, singular } from '../../text/words.ts';
 import { isBaseForm } from '../language/verbs.ts';
 import { typeByName } from './declared-fields.ts';
-import { fieldName, inUnit } from './field-name.ts';
+import { askedName, fieldName, inUnit } from './field-name.ts';
 
 export interface ListedPart {
   /** snake_case, as it stands: `line_items`. */
@@ -15,6 +15,12 @@ export interface ListedPart {
   readonly parts?: readonly ListedPart[];
   /** "Works on one ward": counts where wards are kept, and is no part elsewhere. */
   readonly isReference?: true;
+  /** "An optional comment"; the others of such a list are needed. */
+  readonly need?: 'optional' | 'needed';
+  /** "A limit per shopper (default 1)". */
+  readonly byDefault?: number;
+  /** "The people in it, their order". */
+  readonly isOrdered?: true;
 }
 
 interface Chunk {
@@ -71,8 +77,15 @@ function chunksOf(list: string): Chunk[] {
   return found;
 }
 
-/** Stops where something longer than a name begins. */
+/** Stops where something longer than a name begins. Where one of them is said to be optional, the others are not. */
 export function partsIn(list: string): ListedPart[] {
+  const parts = allPartsIn(list);
+  return parts.some((one) => one.need === 'optional')
+    ? parts.map((one) => (one.need === undefined && !one.isMany ? { ...one, need: 'needed' as const } : one))
+    : parts;
+}
+
+function allPartsIn(list: string): ListedPart[] {
   // "A list of products with quantity and date": what is said of each of them there.
   const [, several, ofEach] = /^(?:an? )?list of ([\p{L} -]{3,40}?),? (?:each )?with (.+)$/iu.exec(list) ?? [];
   const each = several === undefined ? undefined : partOf({ text: several, by: '' }, undefined);
@@ -104,9 +117,16 @@ export function partsIn(list: string): ListedPart[] {
     if (
       i < chunks.length - 1 &&
       (i > 0 || chunks.length > 3) &&
-      /^(?:who|whom|what|when|where|whose|which|how)\b/i.test(chunk.text)
+      /^(?:who|whom|what|when|where|whose|which|how)\b/i.test(chunk.text) &&
+      askedName(chunk.text.toLowerCase()) === undefined
     )
       continue;
+    const before = found.at(-1);
+    if (before?.isMany && /^(?:their|its|the) (?:order|sequence)$/i.test(chunk.text)) {
+      found[found.length - 1] = { ...before, isOrdered: true };
+      isClosed ||= chunk.by === 'and';
+      continue;
+    }
     // "Action items, each with an owner and a due date": parts of each of these.
     const [, each] = /^each (?:with|having|has) (.+)$/i.exec(chunk.text) ?? [];
     const last = found.at(-1);
@@ -141,7 +161,23 @@ export function partsIn(list: string): ListedPart[] {
   return found;
 }
 
-function partOf({ text: said, inside = '' }: Chunk, next: Chunk | undefined): ListedPart | undefined {
+/** "An optional note", "a note (optional)", "a limit (default 1)": said of the part, and no part of its name. */
+function partOf(chunk: Chunk, next: Chunk | undefined): ListedPart | undefined {
+  const { text, inside = '' } = chunk;
+  const part = namedPart(chunk, next);
+  if (!part) return undefined;
+  const isOptional = /^(?:(?:an?|the|some) )?optional(?:ly)? /i.test(text) || /\boptional\b/i.test(inside);
+  const isNeeded =
+    /^(?:(?:an?|the) )?(?:required|mandatory) /i.test(text) || /\b(?:required|mandatory)\b/i.test(inside);
+  const [, byDefault] = /\bdefault(?:s to)?:? (\d{1,6})(?=$|[,;)])/i.exec(inside) ?? [];
+  return {
+    ...part,
+    ...(isOptional ? { need: 'optional' } : isNeeded ? { need: 'needed' } : {}),
+    ...(byDefault === undefined || part.isMany ? {} : { byDefault: Number(byDefault) }),
+  };
+}
+
+function namedPart({ text: said, inside = '' }: Chunk, next: Chunk | undefined): ListedPart | undefined {
   // "One line per contract (employee, rate)": several lines, each of one contract.
   const [, line, of] = /^(?:one|an?) (?:\p{L}+ )?(\p{L}+) per (\p{L}+)$/iu.exec(said) ?? [];
   if (line !== undefined && of !== undefined && isRow.test(line)) {
@@ -161,7 +197,7 @@ function partOf({ text: said, inside = '' }: Chunk, next: Chunk | undefined): Li
   const bare = text.replace(counted, '');
   const name = fieldName(bare);
   // "Has 12 hours to accept": so long, and no part.
-  if (name === undefined || (/^\d/.test(text) && ofTime.test(name))) return undefined;
+  if (name === undefined || (/^\d/.test(text) && ofTime.test(name)) || ofLength.test(name)) return undefined;
   // "A start and end date": two dates.
   const [, edge] = /^(?:start|opening|arrival|first)$/.test(name) ? (ended.exec(next?.text ?? '') ?? []) : [];
   if (edge !== undefined) return { name: `${name}_${edge}`, isMany: false };
@@ -206,13 +242,16 @@ function listedIn(inside: string): string[] | undefined {
   const isList = items.length > 1 && items.every((one) => isValue.test(one)) && !isRemark.test(inside);
   return isList ? items.map(asValue) : undefined;
 }
+/** "Codes have 6 to 16 characters": how long they are. */
+const ofLength = /^(?:characters|letters|digits|bytes)$/;
 const ofTime = /(?:^|_)(?:second|minute|hour|day|week|month|year)s$/;
 const ofMeasure = /^(?:grams|kilograms|kg|litres|liters|metres|meters|euros|percent|pieces)$/i;
 /** Which files are taken, how long it may be, and what stands for others like it. */
 const isRemark =
   /\d ?[KMG]B\b|\b(?:max|min|optional|required|mandatory|up to|at most|at least|default|unique|e\.g|i\.e|such as|like|for|per|not|only|with|etc|see|if|from|as|in|by|so on|others|PDF|JPE?G|PNG|CSV|XLSX?|DOCX?|MP4)\b|\.\.\.|…/i;
 /** Short capitals are written so: "ICU", "S"; all else is as in the middle of a sentence. */
-const asValue = (one: string): string => (/^[A-Z][A-Z\d]{0,3}$/.test(one) ? one : one.toLowerCase());
+const asValue = (one: string): string =>
+  /^[A-Z][A-Z\d]{0,3}$/.test(one) ? one : one.toLowerCase().replace(/^(?:an?|the) (?=.)/, '');
 
 /** Names that people give to parts everywhere; a choice of kinds or of people has hardly any. */
 export const areUsual = (parts: readonly ListedPart[], of = 3): boolean =>
