@@ -31,7 +31,7 @@ describe('[002-R13] who is only described, and what is done to things', () => {
   });
 
   test('what an item comes with are parts of the item', () => {
-    expect(written.of('tdd')).toMatch(/CREATE TABLE items \([^;]*quantity integer,[^;]*note text/);
+    expect(written.of('tdd')).toMatch(/CREATE TABLE items \([^;]*quantity integer NOT NULL,[^;]*note text/);
   });
 
   test('what is expected within a year is no rate', () => {

@@ -27,7 +27,12 @@ export interface Statement {
   /** The bold or leading words of `- **Name**: rest`. */
   readonly lead?: string;
   /** The thing whose parts it lists, and these, where they were bare names. */
-  readonly partsOf?: { readonly thing: string; readonly parts: readonly string[] };
+  readonly partsOf?: {
+    readonly thing: string;
+    readonly parts: readonly string[];
+    /** Without which there is none; the others may be missing. */
+    readonly needed?: readonly string[];
+  };
   /** A row of a table: column name to text. */
   readonly cells?: ReadonlyMap<string, string>;
 }

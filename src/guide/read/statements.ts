@@ -35,7 +35,7 @@ export function readStatements(prd: string): PrdText {
   for (let i = 0; i < document.lines.length; i++) reader.takeLine(i);
   reader.endBlock();
   const { subject, cut } = reader;
-  const joined = withPartsOfThings(withJoinedLists(reader.found, document.lines));
+  const joined = withPartsOfThings(withJoinedLists(reader.found, document.lines), document.sections[0]?.text ?? '');
   const asked = withoutLook(withBlocks(joined, hasNumberedList(joined)));
   const found = withNumberedList(asked);
   const named = document.sections.map(({ text, level }) => ({ text: clean(text, 120), level }));

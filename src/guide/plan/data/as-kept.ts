@@ -7,6 +7,7 @@ import { isBesideIn, type Source } from '../../read/source.ts';
 import { isVerbFirst } from '../../text/lexicon.ts';
 import { plural } from '../../text/words.ts';
 import type { Operation } from '../operations/operations.ts';
+import { madeOf } from './formats.ts';
 import { isFile, oneOf, type Resource, snake } from './resource-shape.ts';
 
 export function asKept(
@@ -200,7 +201,9 @@ const lineOf = (source: Source): number => (source.from === 'prd' ? source.line 
 function withMaker(one: Resource, all: readonly Resource[], operations: readonly Operation[]): Resource {
   const own = operations.filter(({ entity }) => entity.name === one.entity.name);
   const [first] = own.flatMap(({ sources }) => sources);
-  const maker = all.find((other) => other !== one && other.madeBy !== undefined);
+  // Of several it may be any.
+  const makers = all.filter((other) => other !== one && other.madeBy !== undefined);
+  const maker = makers.length === 1 ? makers[0] : makers.find((other) => madeOf.test(other.entity.name));
   const isMade = own.some(({ act }) => act === 'create');
   if (!isFile(one) || one.stated || one.parents.length > 0 || isMade || !maker || !first) return one;
   return { ...one, parents: [{ entity: maker.entity, source: first }] };

@@ -59,6 +59,13 @@ export function withColumns(resources: readonly Resource[], rules: readonly Rule
     // "Leave feedback with a rating and a comment": that is its text.
     const isTwice = (name: string) =>
       (name.startsWith(called) && fields.some((other) => other.name === name.slice(called.length))) ||
+      // "The coupon code" of what belongs to a coupon stands there.
+      one.parents.some(({ entity }) =>
+        resources.some(
+          (other) =>
+            other.entity === entity && other.fields.some((its) => name === `${snake(entity.name)}_${its.name}`),
+        ),
+      ) ||
       (name === 'text' && fields.some((other) => /^(?:comment|description|message)$/.test(other.name)));
     return {
       ...one,

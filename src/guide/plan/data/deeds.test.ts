@@ -49,3 +49,26 @@ test('who asked for it and who agreed stand beside what was done, and what is ex
   expect(tdd).toMatch(/CREATE TABLE refunds \([^;]* currency text/);
   expect(tdd).not.toMatch(/requester text|approver text/);
 });
+
+test('required and optional fields of an import are parts of what is imported', () => {
+  const tdd = design(
+    '# Bulk product import\n\n1. A merchant can start an import.\n2. Required fields: sku, title, price, currency. Optional: description, image_url, stock, weight_g.\n',
+  ).of('tdd');
+  expect(tdd).toMatch(/CREATE TABLE products \([^;]* sku text NOT NULL,[^;]* image_url text,[^;]* weight_g integer/);
+  expect(tdd).not.toMatch(/requireds/);
+});
+
+test('what is listed of many things of one place is of these things', () => {
+  const tdd = design(
+    '# Keys\n\n- An admin can create a key for an account.\n- An admin can see all keys of the account: name, scopes and when it was last used.\n',
+  ).of('tdd');
+  expect(tdd).toMatch(/CREATE TABLE keys \([^;]* last_used_at timestamptz/);
+});
+
+test('what some have in common makes no table of them', () => {
+  expect(
+    design(
+      '# Referrals\n\n- The system records each referral with the friend, the date of the sign-up and a comment.\n- An analyst can review a referral.\n- Sign-ups with the same address are rejected.\n',
+    ).of('tdd'),
+  ).not.toContain('CREATE TABLE sign_ups');
+});

@@ -30,6 +30,13 @@ function ownerOf(
   if (counted.test(name) && one.fields.length === 0)
     return all.find((other) => other !== one && other.fields.some((field) => howMany.test(field.name)));
   const own = operations.filter((each) => each.entity.name === name && !each.implied);
+  // "A coupon with a discount (percentage or fixed amount)": what is one of a few words is a column, whatever is done to it.
+  const choice = told.find((each) =>
+    each.parts.some((part) => part.values && !part.isMany && part.name === snake(name)),
+  );
+  const isListed = own.some(({ wishes }) => wishes.some((wish) => /^(?:create|add|define|manage|edit) /.test(wish)));
+  if (choice && !isListed && !one.stated)
+    return all.find((other) => other !== one && other.entity.name === choice.name);
   // "Create and edit doctor profiles", where doctors are kept: what is kept of them.
   if (profile.test(name) && one.fields.every((field) => field.ours) && !one.stated)
     return all.find(

@@ -17,8 +17,6 @@ export interface ResourceField extends Field {
   readonly many?: true;
   /** Set by the service, never sent. */
   readonly ours?: true;
-  /** Declared so that there is none without it. */
-  readonly needed?: true;
   /** What it is where nobody says. */
   readonly byDefault?: number;
   /** Of several: which comes first is kept. */

@@ -152,7 +152,8 @@ export function toldOf(
     const isOfThings =
       one.isWhole &&
       one.parts.some((part) => (part.isMany || part.isReference) && thingMeant(part, used) !== undefined);
-    const isEnough = size >= fewestParts || spoken !== undefined || isOfThings || one.isMade;
+    const isEnough =
+      !(one.isPassing && !known) && (size >= fewestParts || spoken !== undefined || isOfThings || one.isMade);
     if (!isEnough) continue;
     const entity = known ?? { name: one.name, score: 0, sources: [one.source], ...spoken };
     if (!known) added.push(entity);

@@ -11,12 +11,18 @@ import { type Part, partOf } from './parts.ts';
 
 const mayDeclare = new Set<Part>(['must', 'text', 'data', 'story', 'nice']);
 
-export function withPartsOfThings<T extends Labelled>(found: readonly T[]): readonly T[] {
+export function withPartsOfThings<T extends Labelled>(found: readonly T[], title: string): readonly T[] {
   const read: T[] = [];
   for (let from = 0; from < found.length;) {
     const first = found[from];
     if (!first) break;
     let to = from + 1;
+    const needed = neededIn(first, found[to], title);
+    if (needed) {
+      read.push(asOne(first, needed));
+      from += needed.parts === needed.needed ? 1 : 2;
+      continue;
+    }
     if (isPart(first)) while (isBeside(first, found[to])) to++;
     const rows = found.slice(from, to);
     const partsOf = to > from + 1 ? listedBelow(first, rows) : listedBehind(first);
@@ -28,10 +34,37 @@ export function withPartsOfThings<T extends Labelled>(found: readonly T[]): read
 
 type PartsOf = NonNullable<Labelled['partsOf']>;
 
+/** "Required fields: sku, title. Optional: stock", in "Bulk product import": parts of a product. */
+function neededIn(first: Labelled, next: Labelled | undefined, title: string): PartsOf | undefined {
+  const [, own = '', list] =
+    /^(?:required|mandatory) (?:([\p{L} ]{3,30}) )?(?:fields?|columns?|attributes|data): ([^:]+?)[.]?$/iu.exec(
+      first.lead === undefined ? first.text : `${first.lead}: ${first.text}`,
+    ) ?? [];
+  const [, whole] = own === '' ? (takenIn.exec(first.under) ?? takenIn.exec(title) ?? []) : [undefined, own];
+  const thing = list === undefined || whole === undefined ? undefined : singular(whole.toLowerCase());
+  const needed = thing === undefined ? [] : namesIn(list ?? '');
+  if (thing === undefined || needed.length === 0) return undefined;
+  // "Optional" makes no wish of what stands behind it here.
+  const isRest = next?.part === 'nice' && next.paragraph === first.paragraph;
+  const more = isRest ? namesIn(next.text.replace(/^optional[^:]{0,20}: /i, '').replace(/[.]$/, '')) : [];
+  return { thing, needed, parts: more.length === 0 ? needed : [...needed, ...more] };
+}
+const takenIn = /\b(\p{L}{3,20}) (?:imports?|uploads?|feeds?|forms?|entry|registration|creation|catalog(?:ue)?s?)$/iu;
+/** All of them, or none. */
+const namesIn = (list: string): string[] => {
+  const names = list.split(/, (?:and )?| and /).map(columnNamed);
+  return names.length > 1 && names.every((one) => one !== undefined) ? names : [];
+};
+const columnNamed = (raw: string): string | undefined =>
+  /^[a-z][a-z\d]*(?:_[a-z\d]+)+$/i.test(raw.trim()) ? raw.trim() : partNamed(raw);
+
 /** What the list is about is said in the sentence then. */
 function asOne<T extends Labelled>(one: T, partsOf: PartsOf): T {
   const { lead: _lead, ...bare } = one;
-  const text = `Each ${partsOf.thing} has ${joined(partsOf.parts.map(inSentence))}.`;
+  const { thing, parts, needed = parts } = partsOf;
+  const others = parts.filter((part) => !needed.includes(part));
+  const rest = others.length === 0 ? '' : `, and may have ${joined(others.map(inSentence))}`;
+  const text = `Each ${thing} has ${joined(needed.map(inSentence))}${rest}.`;
   return { ...(bare as T), text, quote: one.quote ?? one.text, partsOf };
 }
 
@@ -110,7 +143,7 @@ function said(name: string, items: readonly string[], isSure = false): PartsOf |
 
 /** What shows or gathers things is told by what it shows. */
 const shows =
-  /(?:^| )(?:dashboard|page|screen|view|report|list|table|form|filter|search|sort|menu|bar|panel|widget|chart|graph|overview|summary|header|footer|export|import|file|query|response|request body|message|notification|email|status|state|priority|module|section)$/;
+  /(?:^| )(?:dashboard|page|screen|view|report|list|table|form|filter|search|sort|menu|bar|panel|widget|chart|graph|overview|summary|header|footer|export|import|file|query|response|request body|message|notification|email|status|state|priority|module|section|required|mandatory|optional)$/;
 
 function thingIn(raw: string): string | undefined {
   const name = withoutNumber(raw).trim().toLowerCase();

@@ -65,11 +65,13 @@ function madeWith(said: string, clause: Clause): ClauseList[] {
       (inside ?? '').split(',').length < 3)
   )
     return [];
+  // "Export all refunds of a month as CSV with amount and currency": what each row says of a refund.
+  const isTakenOut = /^(?:export|download)$/.test(verb) && object?.isMany === true && !/^(?:an?|the) /i.test(list);
   const owner =
     voice === 'passive'
       ? isMade && subject
       : object
-        ? (isMade || list === inside) && object
+        ? (isMade || isTakenOut || list === inside) && object
         : entering.test(verb) && subject?.isPerson && (verb === 'apply' ? applied : subject);
   // "With a date and the pieces that we sing": the list goes on where the clause is over.
   const at = said.indexOf(list.slice(0, 12));
@@ -213,7 +215,8 @@ function namedBehind(
   // A device that reports its state makes nothing of ours.
   if (!made || made.isPerson || (voice === 'active' && subject && isDevice(subject.head) && !subject.isPerson))
     return [];
-  const said = `${made.text} ${tail}`;
+  // "With the referrer, the friend and the date of the sign-up": of these the list tells, and not what it is of.
+  const said = `${made.text} ${tail.replace(/(?:^| )with (?:an?|the|its|their) [^;:]*?(?:, | and ).*$/iu, '')}`;
   // "Records the mileage of each lesson": a part of the lesson.
   const [, part, of] =
     (noting.has(verb) || valuing.has(verb)) && !sentence.includes(': ') ? (partOfEach.exec(said) ?? []) : [];

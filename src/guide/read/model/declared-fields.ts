@@ -18,6 +18,8 @@ export interface Field {
   readonly values?: readonly string[];
   /** The PRD says in so many words that this is a part of it. */
   readonly isDeclared?: true;
+  /** Said to be there always. */
+  readonly needed?: true;
 }
 
 const mostDeclared = 24;
@@ -121,10 +123,12 @@ export function fieldInRow({ cells, under, source }: Statement, entities: readon
 export function fieldsListed({ partsOf, source }: Statement, entities: readonly Entity[]): readonly Field[] {
   const owner = entities.find(({ name }) => name === partsOf?.thing) ?? entityIn(partsOf?.thing ?? '', entities);
   if (!partsOf || !owner) return [];
+  const needed = new Set((partsOf.needed ?? []).map(snakeName));
   return partsOf.parts
     .map(snakeName)
     .filter(isName)
     .map((name) => ({
+      ...(needed.has(name) ? { needed: true as const } : {}),
       name,
       entity: owner.name,
       source,
@@ -190,7 +194,7 @@ const namedTypes: readonly (readonly [FieldType, RegExp])[] = [
   // How long it takes, and no moment.
   ['integer', /(?:cooking|preparation|prep|waiting|travel|lead|processing|response|working)_time$/],
   // A length has its unit in its name.
-  ['integer', /_(?:mm|cm|minutes|hours|mg)$/],
+  ['integer', /_(?:mm|cm|minutes|hours|mg|g)$|^(?:row|line|page|version|batch_size)_number$/],
   ['decimal', /_(?:km|kg|ml|m2|kwh|kw|celsius)$/],
   ['uri', /(?:url|link|website)$/],
   ['date-time', /(?:time|timestamp|_at|(?:^|_)(?:start|end|ts|until|moment)|deadline|last_updated)$/],

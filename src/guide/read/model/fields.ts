@@ -106,6 +106,8 @@ export function readFields(
           ((made && new RegExp(`\\b${made.entity.name.split(' ').at(-1)}\\b`, 'i').test(said)
             ? made.entity
             : undefined) ??
+          // "All keys of the account: name, scopes": of the keys.
+          lastEntity(said.replace(ofWhom, ''), entities) ??
           lastEntity(said, entities) ??
           made?.entity ??
           doneTo(said, source));
@@ -231,6 +233,8 @@ const objectIn = (wish: string): string | undefined =>
 /** "A leader publishes a hike": the thing at the end is what the list is about. */
 const lastEntity = (text: string, entities: readonly Entity[]): Entity | undefined =>
   entityIn(text.split(' ').slice(-2).join(' '), entities);
+
+const ofWhom = / (?:of|in|for) (?:the|an?|each|every|their|its|this|that|my) [\p{L}-]+(?: [\p{L}-]+)?$/iu;
 
 const isKind = /\b(type|kind|categor(?:y|ie)|size|level|method|mode|class|variant|reason)(?:e?s)?$/i;
 

@@ -268,7 +268,7 @@ const counted =
 const isValue = /^[\p{L}\d][\p{L}\d-]*(?: [\p{L}\d-]+){0,2}$/u;
 /** End in s, and are one. */
 const isOne =
-  /^number_of_|(?:status|address|details|notes|terms|series|hours|minutes|days|points|seats|servings|class|basis|coordinates|gps|business|process|access|analysis|diagnosis|progress)$/;
+  /^number_of_|(?:status|address|details|notes|terms|series|hours|minutes|days|points|seats|servings|class|basis|coordinates|gps|business|process|access|analysis|diagnosis|progress|characters|letters|digits|initials)$/;
 
 const onlyWhich =
   /^(?:highest|lowest|largest|smallest|longest|shortest|oldest|newest|latest|earliest|first|last|next|previous|present|current|new|old|minimum|maximum|min|max|average|total|planned|actual|expected)$/;

@@ -140,6 +140,15 @@ const gathered =
 const inPart =
   /^(?:an?|each|every|the) ([\p{L}-]+(?: [\p{L}-]+)?) (?:can|may) be [^,;:()]{3,30}? (?:for|to) an? (percentage|share) of \p{L}/iu;
 
+/** "Tubes with the same barcode". */
+export function alikeIn(said: string): (readonly [owner: string, parts: readonly ListedPart[]])[] {
+  if (!said.includes(' the same ')) return [];
+  return Array.from(said.matchAll(alike)).flatMap(([, owner = '', name = '']) => {
+    const field = fieldName(name);
+    return field === undefined ? [] : [[owner, [{ name: field, isMany: false }]] as const];
+  });
+}
+
 /** Parts told one by one, each with what stands before it or names it. */
 export function facts(said: string): (readonly [owner: string, parts: readonly ListedPart[], isWhole?: boolean])[] {
   const found: (readonly [string, readonly ListedPart[], boolean?])[] = [];
@@ -161,7 +170,6 @@ export function facts(said: string): (readonly [owner: string, parts: readonly L
       put(owner, name, singular(name) === name ? {} : { isMany: true });
   if (/\b(?:its|their) /.test(said))
     for (const { index, 1: name = '' } of said.matchAll(compared)) put(said.slice(0, index), name);
-  if (said.includes(' the same ')) for (const [, owner = '', name = ''] of said.matchAll(alike)) put(owner, name);
   const [, who, where] = placed.exec(said) ?? [];
   if (who !== undefined && where !== undefined) put(who, where, { isReference: true });
   const [, worker, works] = doing.exec(said) ?? [];

@@ -8,7 +8,7 @@ import { isGeneric, nounPhrases, wordsOf } from '../language/phrases.ts';
 import { lemma } from '../language/verbs.ts';
 import { areUsual, type ListedPart, partsIn } from './part-list.ts';
 import { clauseFacts, clauseLists } from './clause-lists.ts';
-import { facts, type List, listsIn, making, noting } from './told-lists.ts';
+import { alikeIn, facts, type List, listsIn, making, noting } from './told-lists.ts';
 import { snakeOf } from './snake.ts';
 import { singular } from '../../text/words.ts';
 import type { Source } from '../source.ts';
@@ -23,6 +23,8 @@ export interface ToldThing {
   readonly isWhole: boolean;
   /** Somebody records it with what is told here: it is kept, however little that is. */
   readonly isMade?: true;
+  /** "Sign-ups with the same address": said in passing, of what is kept only if something else says so. */
+  readonly isPassing?: true;
 }
 
 /** What a page, a form or a list is of is the thing: "the create key form". */
@@ -78,6 +80,10 @@ export function readToldThings(
         if (owner !== undefined && owner !== '' && parts.length > 0)
           found.push({ name: owner, parts, source, isWhole, ...(isMade ? { isMade } : {}) });
       };
+      for (const [raw, parts] of alikeIn(said)) {
+        const name = ownerIn(raw, people);
+        if (name !== undefined) found.push({ name, parts, source, isWhole: false, isPassing: true });
+      }
       const byClause = clauseLists(said);
       // What a clause says is not told again by a pattern.
       const lists: readonly (readonly [...List, boolean?])[] = [
