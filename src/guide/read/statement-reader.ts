@@ -8,6 +8,7 @@ import { isBeside } from './beside/beside.ts';
 import { headingCall, isAboutCall } from './forms/call-heading.ts';
 import type { Labelled } from './forms/block-labels.ts';
 import { isNoText, lineOfBlock, proseLines } from './forms/blocks.ts';
+import { neededFields } from './forms/field-rules.ts';
 import { saidInFields } from './forms/fields-in-run.ts';
 import type { threadIn } from './forms/correspondence.ts';
 import { sortedUnder } from './forms/sorted-under.ts';
@@ -124,13 +125,17 @@ export class StatementReader {
     const told = { ...(isItem ? { isItem } : {}), ...named.more, ...this.#below, ...aside };
     // What is asked, the ways that it could go and what is proposed are one question.
     const items = this.#places[block[0]?.line ?? 0]?.part === 'open' ? asOne(sentences) : withHanging(sentences);
-    for (const { text, line } of isItem ? items : sentences.filter(({ text }) => !text.endsWith(':')))
-      for (const clause of clausesOf(text)) {
+    let isAmongFields = false;
+    for (const { text, line } of isItem ? items : sentences.filter(({ text }) => !text.endsWith(':'))) {
+      const needed = neededFields(plainText(text), isAmongFields);
+      isAmongFields = needed !== undefined;
+      for (const clause of needed === undefined ? clausesOf(text) : [needed]) {
         // What a half took over from the other one does not stand there: the whole sentence is quoted.
         const isThere = text.toLowerCase().includes(clause.toLowerCase());
         const quote = isThere ? {} : { quote: clean(plainText(text)) };
         this.#add(clause, line, { ...told, ...quote }, block[0]?.line);
       }
+    }
     if (!isItem && block.length > 0) this.#label = undefined;
     this.#clear();
   }

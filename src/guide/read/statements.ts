@@ -9,6 +9,7 @@ import { readDataModel } from './model/data-model.ts';
 import { withJoinedLists } from './forms/joined-lists.ts';
 import { withoutLook } from './beside/look.ts';
 import { withPartsOfThings } from './forms/parts-of-thing.ts';
+import { eachLeftOut } from './forms/left-out.ts';
 import { hasNumberedList, withNumberedList } from './forms/numbered-list.ts';
 import type { Statement } from './statement.ts';
 import type { StatedTable } from './model/tables.ts';
@@ -49,7 +50,7 @@ export function readStatements(prd: string): PrdText {
         said.find((one) => one.part === 'aside' && aboutDocument.test(one.text)),
       ) ||
       (nameInText(prd)[0] ?? ''),
-    statements: inContext(said, thread).map(
+    statements: eachLeftOut(inContext(said, thread)).map(
       ({ isTop: _isTop, isCriteria: _isCriteria, paragraph: _paragraph, label: _label, numbered: _numbered, ...one }) =>
         one,
     ),

@@ -33,15 +33,13 @@ Every hook has a lamp. Fingerprints are not wanted.
   });
 
   test.each([
-    'Not covered: the drug library.',
-    'Later: tournaments, chat',
-    "We won't support attachments.",
-    'Pets and insurance are not part of the launch.',
-    'Down migrations are not wanted.',
-  ])('%s', (line) => {
-    expect(partIn(`# X\n\n## Requirements\n\n- A clerk can open a claim.\n\n${line}\n`, line.slice(0, 8))).toBe(
-      'excluded',
-    );
+    ['Not covered: the drug library.', 'drug library'],
+    ['Later: tournaments, chat', 'chat'],
+    ["We won't support attachments.", 'attachments'],
+    ['Pets and insurance are not part of the launch.', 'Pets'],
+    ['Down migrations are not wanted.', 'Down'],
+  ])('%s', (line, words) => {
+    expect(partIn(`# X\n\n## Requirements\n\n- A clerk can open a claim.\n\n${line}\n`, words)).toBe('excluded');
   });
 
   test.each(['We will not store card numbers.', 'Reports are not part of an export.'])('still a rule: %s', (line) => {

@@ -19,9 +19,23 @@ export function inContext<T extends Statement & { readonly isTop: boolean; reado
   const roles = rolesIn(found, thread);
   const named = withReferents(bySender(found, thread, roles), roles);
   return withTwoLimits(
-    inThirdPerson(withSteps(withStepsBefore(withIntroduction(withCriteria(withDemands(withContext(withNow(named)))))))),
+    withoutOpening(
+      inThirdPerson(
+        withSteps(withStepsBefore(withIntroduction(withCriteria(withDemands(withContext(withNow(named))))))),
+      ),
+    ),
   );
 }
+
+/** "Hi, as promised here is what we need for the season": it opens the mail, and tells of no problem. */
+const opensMail =
+  /^(?:(?:hi|hello|hey|dear|good morning|all|team)\b[^,.!:]{0,30}[,.!:] )?[^.;]{0,80}?\bhere(?:['’]s| is| are|['’]re) (?:what|how|the|our|my|a|some)\b/iu;
+const withoutOpening = <T extends Statement>(found: readonly T[]): readonly T[] =>
+  found.map((one, i) =>
+    i < 2 && (one.part === 'problem' || one.part === 'text') && opensMail.test(one.text)
+      ? { ...one, part: 'aside' }
+      : one,
+  );
 
 /** An idea in so many sentences is all that is asked for. */
 const fewSentences = 8;
@@ -59,7 +73,7 @@ const story = /\bas an? .{2,50}? (?:I|we) /i;
 
 /** How things are at the time of writing. */
 const now =
-  /\b(?:today|right now|currently|at present|at the moment|so far|until now|nowadays|these days|the current (?:way|process|practice)|last (?:week|month|year|winter|summer|spring|autumn|season|quarter)|in the last (?!(?:\p{L}+ ){1,2}before\b)\p{L}+)\b|\bstill (?:(?:has|have)(?! not\b)|uses?|keeps?|types?|fills?|goes|go|do|does)\b/iu;
+  /\b(?:today|right now|currently|at present|at the moment|so far|until now|nowadays|these days|the current (?:way|process|practice)|(?<!of )last (?:week|month|year|winter|summer|spring|autumn|season|quarter)|in the last (?!(?:\p{L}+ ){1,2}before\b)\p{L}+)\b|\bstill (?:(?:has|have)(?! not\b)|uses?|keeps?|types?|fills?|goes|go|do|does)\b/iu;
 const lays =
   /(?<!\b(?:we|I|nobody|they|you)(?: then)? )\b(?:must|should|shall|can|may|will|cannot|has to|have to|needs? to|only|never)\b/;
 
@@ -109,7 +123,10 @@ function withContext<T extends Statement & { readonly isTop: boolean; readonly p
 ): readonly T[] {
   // Without a heading but the title, what tells of a problem was found to do so by its own words.
   const isOwn = ({ part, under, isTop }: T) =>
-    part === 'text' || part === 'users' || part === 'nice' || (part === 'problem' && (under === '' || isTop));
+    part === 'text' ||
+    part === 'users' ||
+    part === 'nice' ||
+    (/^(?:problem|metric|goal|limits)$/.test(part) && (under === '' || isTop));
   if (found.some((one) => !isOwn(one) && !isLeftOut(one.part))) return found;
   const wordsOf = (one: T) => (one.quote ?? one.text).replace(greeting, '');
   // "What should it do?" opens what is asked for wherever it stands; a hope in numbers opens nothing.
@@ -188,7 +205,7 @@ const laysDown = /\b(?:must|should|shall|can|may|only|never|every|each|\d+)\b/i;
 /** Notes without headings: what is listed there is what is asked for. */
 function withDemands<T extends Statement & { readonly isTop: boolean }>(found: readonly T[]): readonly T[] {
   const said = found.filter((one) => !isLeftOut(one.part));
-  const isBare = said.every((one) => /^(?:text|problem|users|limits|data)$/.test(one.part));
+  const isBare = said.every((one) => /^(?:text|problem|users|limits|data|metric|goal)$/.test(one.part));
   const told = found.map((one) => {
     if (one.part !== 'text' || one.isItem) return one;
     if (isComplaint(one.text)) return { ...one, part: 'problem' as const };

@@ -5,7 +5,8 @@ import { clean } from '../../text/escape.ts';
 import { type Part, partOf } from './parts.ts';
 import { isHuman } from '../language/people.ts';
 import { isRank } from './nested-list.ts';
-import { type Line, lowered } from './sentences.ts';
+import { type Line, lowered, sentencesOf } from './sentences.ts';
+import { upperFirst } from '../../text/words.ts';
 import type { Statement } from '../statement.ts';
 import { isBaseForm, lemma } from '../language/verbs.ts';
 
@@ -32,6 +33,31 @@ export const isLabel = (text: string, next: string, after: string): boolean =>
 const isOver = /^[^.!?]{3,60}:$/;
 const isBlankOrName = (line: string): boolean => /^\s*(?:\p{Lu}[\p{L}-]+(?: [\p{L}&/-]+){0,3}\s*)?$/u.test(line);
 
+/** "**Not doing:** cash payouts", "**Why now?** Ads are dear", "Success: paid within 8 days", "We won't do: phone calls". */
+const boldTitle = /^\s*(?:\*\*|__)([^*_]{2,40}?)(?:[:.?](?:\*\*|__)|(?:\*\*|__)[:.?]?)\s+(?=\S)/;
+const plainTitle = /^(\p{Lu}[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}): (?=\S)/u;
+const numbersOnly = /^(?:numbers|figures|volumes?|scale|load|traffic|capacity|key figures)$/;
+
+/** What the words in front of a paragraph say that all of it is; "Reports: ..." may be called anything. */
+function titledAs(text: string): { readonly part: Part; readonly own: string } | undefined {
+  const [bold, strong = ''] = boldTitle.exec(text) ?? [];
+  const [plain, bare = ''] = bold === undefined ? (plainTitle.exec(text) ?? []) : [];
+  const label = bold ?? plain;
+  if (label === undefined) return undefined;
+  const name = nameKey(strong || bare);
+  // Whatever the heading above it says: others take part, and the whole of it says which.
+  if (/^(?:depends on|dependencies|relies on|builds on)$/.test(name)) return { part: 'text', own: text };
+  const part = numbersOnly.test(name) ? 'limits' : partOf(name);
+  const says =
+    part === 'must' ? proposes.test(name) : part !== undefined && (strong === '' ? ofPlain : ofBold).has(part);
+  const isNumbers = part === 'limits' && numbersOnly.test(name);
+  return part !== undefined && (says || isNumbers) ? { part, own: text.slice(label.length) } : undefined;
+}
+const proposes =
+  /^(?:proposed |our |the )*(?:solution|proposal|idea|approach|feature)(?: (?:sketch|idea|outline|overview))?$/;
+const ofPlain = new Set<Part>(['nice', 'open', 'aside', 'excluded', 'metric', 'goal']);
+const ofBold = new Set<Part>([...ofPlain, 'problem']);
+
 /** "Background. Pumps are updated by cable.": the word before the full stop says what the paragraph is. */
 export function runIn(lines: readonly Line[]): { lines: readonly Line[]; more: Partial<Statement> } {
   const [first, ...rest] = lines;
@@ -41,13 +67,11 @@ export function runIn(lines: readonly Line[]): { lines: readonly Line[]; more: P
     /^(?:background|context|history|some history|the situation)\b[^:.]{0,40}: /i.test(first?.text ?? '')
   )
     return { lines, more: { part: 'problem' } };
-  // "Open: do we show the name? Who owns the keys?": what the paragraph is, up to its end.
-  const [, title = ''] = first?.text.includes(': ')
-    ? (/^(\p{Lu}[\p{L}-]+(?: [\p{L}-]+){0,2}): \S/u.exec(first.text) ?? [])
-    : [];
-  const named = title === '' ? undefined : partOf(nameKey(title));
-  if (named !== undefined && (named === 'nice' || named === 'open' || named === 'aside'))
-    return { lines, more: { part: named } };
+  const titled = first && titledAs(first.text);
+  // "Goal: our chat has 3 million users. Volunteers cannot keep up": where more follows, it tells how things are.
+  const isGoal = titled && titled.part === 'goal' && sentencesOf(lines).length > 1;
+  if (first && titled && !isGoal)
+    return { lines: [{ text: upperFirst(titled.own), line: first.line }, ...rest], more: { part: titled.part } };
   const [, name = '', own] =
     /^(\p{Lu}[\p{L}-]+(?: [\p{L}-]+){0,2})\. (?=\p{Lu}|\d)(.+)$/u.exec(first?.text ?? '') ?? [];
   if (

@@ -26,7 +26,7 @@ export type Part =
 const parts: readonly (readonly [Part, RegExp])[] = [
   [
     'excluded',
-    /\b(?:out[- ]of[- ]scope|not in scope|not (?:\p{L}+ ){0,2}(?:with)?in (?:the |our )?scope|non-? ?goals?|scope exclusions|leave out|left out|no-? ?gos?|anti-? ?features)\b|^(?:(?:explicit |scope )?exclusions|(?:explicitly )?excluded|won['’]t(?: have)?|rejected (?:items?|ideas|features|requirements|requests|proposals)|(?:items? )?(?:discussed and )?rejected$|not (?:now|included|doing|planned|covered|wanted|(?:in|part of|for) (?:this|the|it|mvp|v\d|version|phase|release))|(?:explicitly )?not (?:in|part of|for) (?:mvp|v\d)|what (?:\p{L}|\d|\.)+(?: \p{L}+)? (?:is|does|will|do)(?: explicitly)? not|(?:features? )?out$|not$|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred|(?:product |feature )?backlog|(?:planned|upcoming) (?:features?|work|functionality|enhancements)|(?:planned|upcoming|coming soon|not yet implemented)$|post-mvp)\b|\bnot (?:yet |being |be |currently )?(?:building|built|covered|included|supported|addressed)\b|\b(?:(?:can|could|will) (?:live|do|go|manage) without|(?:can|could) wait)\b|\bfuture (?:roadmap|potential|plans?|phases?|deployment|releases?|development|directions?|possibilities)\b/u,
+    /\b(?:out[- ]of[- ]scope|not in scope|not (?:\p{L}+ ){0,2}(?:with)?in (?:the |our )?scope|non-? ?goals?|scope exclusions|leave out|left out|no-? ?gos?|anti-? ?features)\b|^(?:(?:explicit |scope )?exclusions|(?:explicitly )?excluded|won['’]t(?: have)?|rejected (?:items?|ideas|features|requirements|requests|proposals)|(?:items? )?(?:discussed and )?rejected$|(?:we )?(?:won['’]t|will not|do not|don['’]t) (?:do|build|cover|include|have)$|not (?:now|included|doing|planned|covered|wanted|(?:in|part of|for) (?:this|the|it|mvp|v\d|version|phase|release))|(?:explicitly )?not (?:in|part of|for) (?:mvp|v\d)|what (?:\p{L}|\d|\.)+(?: \p{L}+)? (?:is|does|will|do)(?: explicitly)? not|(?:features? )?out$|not$|future (?:work|iterations|versions?|ideas|enhancements|improvements|features|considerations|scope|extensions)|later|parked|deferred|(?:product |feature )?backlog|(?:planned|upcoming) (?:features?|work|functionality|enhancements)|(?:planned|upcoming|coming soon|not yet implemented)$|post-mvp)\b|\bnot (?:yet |being |be |currently )?(?:building|built|covered|included|supported|addressed)\b|\b(?:(?:can|could|will) (?:live|do|go|manage) without|(?:can|could) wait)\b|\bfuture (?:roadmap|potential|plans?|phases?|deployment|releases?|development|directions?|possibilities)\b/u,
   ],
   [
     'problem',
@@ -59,7 +59,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ['story', /^(?:(?:main|basic|normal|primary) )?(?:success|happy|main|basic|normal) (?:scenario|path|flow|course)\b/],
   [
     'metric',
-    /\b(?:success|metrics?|kpis?|measures(?: of success)?|measuring|outcomes?|how (?:do )?we (?:will )?(?:know|measure))\b/,
+    /\b(?:success(?! stor)|metrics?|kpis?|measures(?: of success)?|measuring|outcomes?|how (?:do |will |can )?we(?:['’]ll| will)? (?:know|measure|tell)|success looks like)\b/,
   ],
   [
     'nice',
@@ -84,12 +84,12 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'must',
-    /\b(?:requirements?|must[- ]haves?|expected results?|functional|functionality|features?|what (?:it|we|we['’]re|we are|i) (?:\p{L}+ ){0,2}(?:does|do|build|building|making|needs?|wants?)|things we must|what(?: is)? (?:needed|wanted|required)|rules|behaviou?r|capabilities|scope|needs|solution|proposal|proposed|design details|details|flags|options|settings|arguments|parameters|config(?:uration)?|semantics|guard ?rails|steps|stages|how (?:it|this) (?:should |will )?works?|commands|processing|transformations?|outputs?|evaluation)\b|^(?:must|should|what|how|target|api(?: sketch)?|must not|rabbit holes?)$|^(?:screen|page|view|dialog|modal|tab)s?\b/u,
+    /\b(?:requirements?|must[- ]haves?|expected results?|functional|functionality|features?|what (?:it|we|we['’](?:re|ll)|we are|i) (?:\p{L}+ ){0,2}(?:does|do|build|building|making|needs?|wants?)|things we must|what(?: is)? (?:needed|wanted|required)|rules|behaviou?r|capabilities|scope|needs|solution|proposal|proposed|design details|details|flags|options|settings|arguments|parameters|config(?:uration)?|semantics|guard ?rails|steps|stages|how (?:it|this) (?:should |will )?works?|commands|processing|transformations?|outputs?|evaluation)\b|^(?:must|should|what|how|target|api(?: sketch)?|must not|rabbit holes?)$|^(?:screen|page|view|dialog|modal|tab)s?\b/u,
   ],
   ['goal', /\b(?:goals?|objectives?)\b/],
   [
     'problem',
-    /\b(?:problems?|background|motivation(?! (?:layer|system|tools?|features?|engine))|(?<!additional )context|why|overview|summary|abstract|tl;?dr|introduction|vision|today|current|positioning|purpose)\b/,
+    /\b(?:problems?|background|motivation(?! (?:layer|system|tools?|features?|engine))|(?<!additional )context|why|overview|summary|abstract|tl;?dr|in short|introduction|vision|today|current|positioning|purpose)\b/,
   ],
 ];
 

@@ -2,6 +2,7 @@
 import { endsAbbreviated, sentenceEnd } from '../../../artifacts/prd/prose.ts';
 import { upperFirst } from '../../text/words.ts';
 import { isNarration } from '../language/normal-form.ts';
+import { fieldRules } from './field-rules.ts';
 import { hangsOn, joinedClauses, saysEnough, standsAlone } from './clauses-apart.ts';
 
 export interface Line {
@@ -75,6 +76,8 @@ export const asOne = ([first, ...rest]: readonly Line[]): Line[] =>
 export function clausesOf(text: string): string[] {
   const numbers = numbersIn(text);
   if (numbers) return numbers;
+  const rules = text.includes('; ') ? fieldRules(text) : undefined;
+  if (rules) return [...rules];
   // "Clicking it shows the text, clicking again hides it": each of them is seen for itself.
   if (/^\p{Lu}\p{L}+ing /u.test(text) && /, (?=\p{L}+ing (?:again|it|the|an?)\b)/u.test(text))
     return text.split(/, (?=\p{L}+ing (?:again|it|the|an?)\b)/u).map((part) => upperFirst(part.trim()));

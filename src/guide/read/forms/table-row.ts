@@ -88,9 +88,10 @@ function rowOf(allColumns: readonly string[], written: readonly string[]): Row[]
       { text: set, more: { cells: named, part: 'must', quote: cells.map((one) => clean(plainText(one))).join(' | ') } },
     ];
   const endpoint = statedCall(columns, cells) ?? stateOf(columns, cells);
-  const numbers = endpoint ?? numbered(columns, cells) ?? counted(cells);
-  // Quoted as it stands, cell by cell: the columns' names are not in the row.
-  const row = cells.map((cell) => clean(plainText(cell))).join(' | ');
+  const numbers = endpoint ?? numbered(columns, cells) ?? targeted(columns, cells) ?? counted(cells);
+  // Quoted as it stands, cell by cell: the columns' names are not in the row, and what it is filed under says nothing.
+  const own = cells.map((cell) => clean(plainText(cell)));
+  const row = own.slice(isId.test(own[0] ?? '') ? 1 : 0).join(' | ');
   const isState = /^(?:state|status)$/.test(nameKey(columns[0] ?? ''));
   if (numbers !== undefined)
     return [{ text: numbers, more: { cells: named, quote: row, ...(isState ? { part: 'must' as const } : {}) } }];
@@ -297,6 +298,21 @@ function numbered(columns: readonly string[], cells: readonly string[]): string 
   if (!isMeasured || said.length < 2 || said.length < values.length - 1 || !/\p{L}{2}/u.test(name)) return undefined;
   return `${name}: ${said.join(', ')}`;
 }
+
+/** "Code verification (p95) | 150 ms" under "Requirement | Target": a name, and what it has to be. */
+function targeted(columns: readonly string[], cells: readonly string[]): string | undefined {
+  const at = columns.findIndex((column) => aims.test(nameKey(column)));
+  const own = cells.map((cell) => clean(plainText(cell)));
+  const before = own.slice(0, Math.max(0, at)).filter((cell) => cell !== '' && !isId.test(cell) && !rank.test(cell));
+  // "Baseline 34 days" between the two, or a chapter before the name: more than a name and its number.
+  const name = before.length === 1 && /\p{L}{3}/u.test(before[0] ?? '') ? (before[0] ?? '') : '';
+  const value = own[at] ?? '';
+  const isSaid = name !== '' && !/[.!?]$/.test(name) && (/\d/.test(value) || value.split(' ').length <= 3);
+  if (!isSaid || !/[\p{L}\d]/u.test(value) || rank.test(value)) return undefined;
+  const notes = own.slice(at + 1).filter((cell) => /\p{L}{3}/u.test(cell) && !rank.test(cell) && !/^see /i.test(cell));
+  return [counted([name, value]) ?? `${name}: ${value}`, ...notes].join('; ');
+}
+const aims = /^(?:targets?|(?:target )?values?|goals?|thresholds?|objectives?|sl[oa]s?)$/;
 
 /** "Concurrent buyers | 4,000", "Bids per second at peak | 250": so many of these. */
 function counted(cells: readonly string[]): string | undefined {
