@@ -63,7 +63,10 @@ async function measure(folder: string): Promise<Result[]> {
     const place = join(folder, `designs-${size}`);
     for (let n = 0; n < size; n += 1) {
       mkdirSync(join(place, 'designs', `feature-${n}`), { recursive: true });
-      const design = readFileSync('tests/defects/packages/loans/design.md', 'utf8').replaceAll('Loan service', `Loan service ${n}`);
+      const design = readFileSync('tests/defects/packages/loans/design.md', 'utf8').replaceAll(
+        'Loan service',
+        `Loan service ${n}`,
+      );
       writeFileSync(join(place, 'designs', `feature-${n}`, 'design.md'), design);
     }
     return memory(place);

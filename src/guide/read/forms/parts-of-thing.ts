@@ -38,17 +38,20 @@ type PartsOf = NonNullable<Labelled['partsOf']>;
 function neededIn(first: Labelled, next: Labelled | undefined, title: string): PartsOf | undefined {
   const [, own = '', list] =
     /^(?:required|mandatory) (?:([\p{L} ]{3,30}) )?(?:fields?|columns?|attributes|data): ([^:]+?)[.]?$/iu.exec(
-      first.lead === undefined ? first.text : `${first.lead}: ${first.text}`,
+      writtenAs(first),
     ) ?? [];
   const [, whole] = own === '' ? (takenIn.exec(first.under) ?? takenIn.exec(title) ?? []) : [undefined, own];
   const thing = list === undefined || whole === undefined ? undefined : singular(whole.toLowerCase());
   const needed = thing === undefined ? [] : namesIn(list ?? '');
   if (thing === undefined || needed.length === 0) return undefined;
   // "Optional" makes no wish of what stands behind it here.
-  const isRest = next?.part === 'nice' && next.paragraph === first.paragraph;
-  const more = isRest ? namesIn(next.text.replace(/^optional[^:]{0,20}: /i, '').replace(/[.]$/, '')) : [];
+  const rest = next?.paragraph === first.paragraph ? writtenAs(next) : '';
+  const more = /^optional[^:]{0,20}: /i.test(rest) ? namesIn(rest.replace(/^[^:]*: /, '').replace(/[.]$/, '')) : [];
   return { thing, needed, parts: more.length === 0 ? needed : [...needed, ...more] };
 }
+/** "Sku and title are required" stands there as a label and its list. */
+const writtenAs = ({ lead, text, quote }: Labelled): string =>
+  quote ?? (lead === undefined ? text : `${lead}: ${text}`);
 const takenIn = /\b(\p{L}{3,20}) (?:imports?|uploads?|feeds?|forms?|entry|registration|creation|catalog(?:ue)?s?)$/iu;
 /** All of them, or none. */
 const namesIn = (list: string): string[] => {
