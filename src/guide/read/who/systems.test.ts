@@ -56,6 +56,11 @@ describe('systems by where they are named', () => {
   });
 });
 
+test('a service of what the title speaks of is the product, whoever else asks it', () => {
+  expect(names('Requirements', 'Other services ask the plot service before they send a notice.')).toEqual([]);
+  expect(names('Requirements', 'Notices are sent to the existing plot service.')).toEqual(['existing plot service']);
+});
+
 test('where it comes from is told apart from whose it is, and the product from its neighbours', () => {
   const [till] = under('Requirements', 'The terminals are from SumUp.');
   expect(till).toMatchObject({ name: 'SumUp', ways: ['ask'] });

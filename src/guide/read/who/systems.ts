@@ -7,6 +7,7 @@ import type { Statement } from '../statement.ts';
 import { definedAsOther, isAboutSystems, listedWith, namedIn } from './named-systems.ts';
 import { notSystem } from './system-names.ts';
 import { roleIn, type SystemRole, together } from './system-ways.ts';
+import { plural } from '../../text/words.ts';
 
 export interface OtherSystem extends SystemRole {
   readonly name: string;
@@ -148,7 +149,9 @@ export function readSystems(statements: readonly Statement[], actorNames: readon
   }
 }
 
-const elsewhere = /\b(?:existing|external|legacy|current|old|their|other|third[- ]party|national|from|into|to)\b/i;
+/** Right in front of the name: "other services ask the preference service" says nothing of where that one is. */
+const elsewhere =
+  /\b(?:existing|external|legacy|current|old|their|other|third[- ]party|national|from|into|to)(?: (?:the|our|an?))?(?: [\p{L}-]+)? $/iu;
 /** "Oversight of the booking system" in the PRD of bookings: the product itself, called by what it is about. */
 export function isProductItself(
   { name, sources }: OtherSystem,
@@ -156,7 +159,8 @@ export function isProductItself(
   statements: readonly Statement[],
 ): boolean {
   const [, about] = /^([a-z][a-z -]*) (?:system|service|platform)$/.exec(name) ?? [];
-  if (about === undefined || !about.split(' ').some((word) => topics.has(word))) return false;
+  if (about === undefined || !about.split(' ').some((word) => topics.has(word) || topics.has(plural(word))))
+    return false;
   const known = new Set(sources);
   const naming = statements.filter((one) => known.has(one.source) && one.text.includes(name));
   return naming.every(
