@@ -166,6 +166,12 @@ describe('[002-R24] told twice', () => {
       '"Chart load under 2 seconds" (PRD line 5), "The full chart loads in under 2 seconds on the pier" (PRD line 9)',
     );
   });
+
+  test('the same words of two deeds, or of one that is denied, are two', () => {
+    const expires = 'A berth offer expires 24 hours before the stay starts.';
+    const none = 'Nobody can offer a berth for a stay that starts in less than 24 hours.';
+    expect(rules(must(`- ${expires}\n- ${none}`))).toEqual([expires, none]);
+  });
 });
 
 describe('[002-R24] places', () => {

@@ -1,5 +1,6 @@
 /** "Page load under 2 seconds" among the features, and once more among the targets: one rule, which cites both lines. */
 import type { Statement } from '../../read/statement.ts';
+import { clausesOf } from '../../grammar/clause.ts';
 import { stemsOf } from '../../read/language/stems.ts';
 
 /** So much of the shorter one stands in the longer one. */
@@ -38,7 +39,18 @@ const sideOf = (text: string): string =>
 function isSame(a: Statement, b: Statement): boolean {
   const [one, other] = [sideOf(a.text), sideOf(b.text)];
   if (one !== '' && other !== '' && one !== other) return false;
+  if (!isSameDeed(a.text, b.text)) return false;
   const [few, many] = [stemsOf(a.text), stemsOf(b.text)].toSorted((x, y) => x.length - y.length);
   if (few === undefined || many === undefined || few.length < 2) return false;
   return few.filter((stem) => many.includes(stem)).length >= Math.max(2, few.length * alike);
 }
+
+/** "An offer expires 24 hours before the start", and "nobody can offer what starts in less than 24 hours": the same words of two things. */
+function isSameDeed(a: string, b: string): boolean {
+  const [[one], [other]] = [clausesOf(a), clausesOf(b)];
+  if (!one || !other) return true;
+  return speaksOf(b, one.verb) && speaksOf(a, other.verb) && denies(a, one.isNot) === denies(b, other.isNot);
+}
+const speaksOf = (text: string, verb: string): boolean =>
+  verb.length < 4 || stemsOf(verb).every((stem) => stemsOf(text).includes(stem));
+const denies = (text: string, isNot: boolean): boolean => isNot || /^(?:no|nobody|none|never)\b/i.test(text);
