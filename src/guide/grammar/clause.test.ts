@@ -216,6 +216,16 @@ test.each([
       'only the nurse in charge can active delete | a comment | lead: after that',
     ],
   ],
+  // Another case, told behind a comma.
+  [
+    'If the pressure is 180 or more, or the pulse is 40 or less, the nurse is called.',
+    ['the nurse passive call | - | if: the pressure is 180 or more, or the pulse is 40 or less'],
+  ],
+  // What is asked about is noted.
+  [
+    'The clerk closes the loan and notes whether the tool is damaged.',
+    ['the clerk active close | the loan', 'the clerk active note | - | whether the tool is damaged'],
+  ],
   // A number behind what it names, and one that counts.
   ['Phase 2 begins in May.', ['phase 2 active begin | - | in May']],
   ['As a home cook I want to search.', ['I active want | - | to search | lead: As a home cook']],

@@ -96,7 +96,7 @@ function frameEnd(one: Sentence, from: number, end: number, isLead: boolean): nu
       if (lowerAt(one, i + 1) === 'then') return i;
       if (open > 0 && isLead && hasListAhead(one, i + 1, end)) continue;
       if (open > 0 && !isLead) continue;
-      if (open === 0 && isLead && isPredicateList(one, i + 1, end)) continue;
+      if (open === 0 && isLead && (isPredicateList(one, i + 1, end) || isOtherCase(one, i + 1, end))) continue;
       const next = verbAfter(one, after, end);
       const isImperative =
         tagAt(one, after) === 'V' ||
@@ -136,6 +136,15 @@ function isPredicateList(one: Sentence, from: number, end: number): boolean {
   const last = ++i;
   pass(/^[PJRNSGXL]$/);
   return i > last && isComma(one, i);
+}
+
+/** "If the pulse is 40 or less, or the pressure is 180 or more, ...": another case, and what follows from either comes later. */
+function isOtherCase(one: Sentence, from: number, end: number): boolean {
+  if (lowerAt(one, from) !== 'or') return false;
+  let stop = from + 1;
+  while (stop < end && !isComma(one, stop)) stop++;
+  const verb = verbAfter(one, from + 1, stop);
+  return verb !== undefined && verb > from + 1 && verbAfter(one, stop + 1, end) !== undefined;
 }
 
 /** "If no compartment of that size is free the locker offers ...": without a comma, the next subject begins behind a whole phrase. */

@@ -30,6 +30,8 @@ const isAmount = /^(?:[$€£]|[a-z]{3} )\d|%$/;
 const ofOne = /^(?:an?|this|another|each|every|either|neither)$/;
 const opensCount = /^(?:an?|every|each)$/;
 
+const isAsking = /^(?:question|doubt|decision|choice|matter|issue|flag|indication|information)s?$/;
+
 /** What the table cannot tell, since it hangs on the word: what it costs more. */
 export function strange({ tag: before, word, before: earlier }: Before, tag: Tag, token: Token): number {
   if (before === 'Z' || before === 'V') {
@@ -54,6 +56,8 @@ export function strange({ tag: before, word, before: earlier }: Before, tag: Tag
   if (before === '#') return tag === 'Z' && earlier?.tag === 'N' ? -3 : tag === 'S' && word === 'one' ? 2 : 0;
   // "Two carers edited the note": what was done to it follows at once, so they did it.
   if (before === 'P') return tag === 'D' && earlier !== undefined && noun.has(earlier.tag) ? 1.2 : 0;
+  // "Closes the loan and notes whether it is damaged": a thing is seldom asked about.
+  if (token.lower === 'whether') return noun.has(before) && !isAsking.test(word) ? 1.2 : 0;
   if (word !== 'to' || before !== 'I') return 0;
   if (earlier && asksVerb.test(earlier.word)) return 1.5;
   // "To use graph theory": a bare noun seldom follows.

@@ -133,6 +133,8 @@ const holds = new RegExp(
     // "The patient's old appointment".
     String.raw`\b(?:the|an?|each|every) one_['’]s (?:(?:own|old|new|next|last|current|previous|first|open|upcoming|active) )?other_s?\b`,
     String.raw`\bassigns? (?:an?|the|each|every) (?:\w+ )?other_ to (?:an?|the|one) (?:\w+ )?one_\b`,
+    // "Registers a loan with the patient's name".
+    String.raw`\b(?:an?|the|each|every) other_ (?:with|by|giving|including|for) (?:the|an?) one_['’]s (?:full |first |last )?(?:name|number|phone|e-?mail|address|contact|details|id\b)`,
   ].join('|'),
 );
 

@@ -44,6 +44,7 @@ const categories: readonly (readonly [Category, (text: string) => boolean])[] = 
       // "If nobody answers within 5 minutes, ...": what happens then, not how fast it has to be.
       // "A claim with less than 11 hours of rest is refused": a condition.
       !/^(?:if|when|once|unless)\b[^,]{0,80}\b(?:within|in) \d|\b(?:refused|rejected|turned down)\b/i.test(text) &&
+      !mayStillBe.test(text) &&
       /\b(?:within|under|below|less than|faster than|in)\s+(?:\d[\d.,]*|an?|one|two|three|five|ten)\s?(?:ms|s|sec|seconds?|milliseconds?|minutes?|hours?)\b|\bmust be [\p{L} ]{3,30} within \d+ (?:days?|weeks?)\b|\b(?:takes?|lasts?(?=[^.;]*\d ?(?:ms|s|seconds?)\b)|adds?|costs?|needs?) (?:at most|up to|no (?:more|longer) than) \d[\d.,]*\s?(?:ms|s|seconds?|minutes?)\b|\bp\d{2}\b|\blatency|\bthroughput|\bper second|\bavailab\w+:? (?:(?:of|during|for) [\p{L}\d -]{2,40}:? )?\d|\buptime|\bconcurrent|\b(?:memory|heap|RAM|CPU|battery)\b[^.;]{0,40}\d|^(?:the |all |our )?[\p{L}-]+(?: [\p{L}-]+)? (?:are|grow to) up to \d/iu.test(
         text,
       ),
@@ -64,6 +65,10 @@ const categories: readonly (readonly [Category, (text: string) => boolean])[] = 
       ),
   ],
 ];
+
+/** "A comment can be edited within 15 minutes": how long somebody has for it, and not how long it takes. */
+const mayStillBe =
+  /\b(?:can|may|could) (?:still |only )?be (?:edited|corrected|changed|amended|modified|cancell?ed|undone|reverted|revoked|recalled|retracted|withdrawn|returned|rescheduled|disputed|appealed|contested|claimed|deleted|removed|reopened|reversed|swapped|extended|refused|rejected|declined)\b[^.;]{0,60}\bwithin\b/i;
 
 /** What starts by itself is no check of what somebody sends. */
 export function categoryIn(statement: Statement, unnamed: (text: string) => string, reading: Reading): Category {

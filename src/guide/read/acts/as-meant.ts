@@ -44,6 +44,9 @@ export const seenIn = (verb: string, rest: string): string | undefined =>
     ? /^(?:out )?(?:whether|if|that|when) ((?:an?|the|their|each|every|my|any|this) .{3,})$/.exec(rest)?.[1]
     : undefined;
 
+const weighing = new Set(['decide', 'choose', 'determine']);
+const weighed = /^(?:whether|if) to ((?!be\b|have\b)\p{Ll}{3,}) (.{3,60}?)(?:,? or (?:not|to) ?.*)?$/u;
+
 export function asMeant(given: Done): Done {
   const one = place.test(given.rest) ? { ...given, rest: given.rest.replace(place, '') } : given;
   const { verb, rest } = one;
@@ -66,6 +69,9 @@ export function asMeant(given: Done): Done {
   // "Find out whether a tool is free": the tool is what is looked at.
   const known = seenIn(verb, rest);
   if (known !== undefined) return { ...one, verb: verb === 'find out' ? 'see' : verb, rest: known };
+  // "Decide whether to extend the loan or to end it": that is what is done then.
+  const [, first, deed] = (weighing.has(verb) && weighed.exec(rest)) || [];
+  if (first !== undefined && deed !== undefined) return { ...one, verb: first, rest: deed };
   // "Ask a question below a lesson": then there is one.
   if (verb === 'ask' && /^(?:an? (?:[\p{L}-]+ )?question|questions)\b/iu.test(rest))
     return { ...one, verb: 'post', rest };

@@ -101,8 +101,8 @@ export function effectOf(
   /** What the heading above is about. */
   near?: Entity,
 ): Effect | undefined {
-  // "Repeats until it is paused": what ends it is not what happens.
-  const [effect = said] = said.split(/ (?:until|unless|so that|because) /, 1);
+  // "Repeats until it is paused", "notes whether it is damaged": what ends it and what is asked is not what happens.
+  const [effect = said] = said.split(/ (?:until|unless|so that|because|whether) /, 1);
   const thingIn = (words: string): Entity | undefined => {
     const direct = nounPhraseAt(wordsOf(words), 0);
     // "Personal data is deleted": of those whom it is all about.

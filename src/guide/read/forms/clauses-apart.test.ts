@@ -12,6 +12,10 @@ test.each([
     ['All PHI encrypted at rest and in transit', 'Access to appointment records is audited and kept for 6 years.'],
   ],
   [
+    'The width must be at most 80 cm, the height at most 40 cm, and the depth at most 30 cm.',
+    ['The width must be at most 80 cm', 'The height must be at most 40 cm', 'The depth must be at most 30 cm.'],
+  ],
+  [
     'Runs in Chrome, Edge and Firefox; no installation of native software.',
     ['Runs in Chrome, Edge and Firefox; no installation of native software.'],
   ],

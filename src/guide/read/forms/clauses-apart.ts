@@ -56,6 +56,18 @@ function subjectOf(text: string): string {
 
 /** "The list opens at noon, and the host gets a mail": what each of them does. A circumstance before both holds for both. */
 export function joinedClauses(text: string): readonly string[] {
+  const [whole, head = '', said = '', , next = ''] = sameBound.exec(text) ?? [];
+  if (whole !== undefined && text.length <= 400)
+    return [head, ...joinedClauses(upperFirst(next.replace(unsaidVerb, `$1 ${said}$2`)))];
+  return withOwnSubjects(text);
+}
+
+/** "Width must be between 10 and 80 cm, height between 5 and 40 cm": the verb is said once, and each of them has a bound of its own. */
+const sameBound =
+  /^((?:the |an? )?[\p{L}][\p{L} -]{1,30}? ((?:(?:must|may|can|should|has to|have to|needs to) )(?:be |have |cost |take |last |weigh |hold )?)(between|at most|at least|up to|no more than|no less than) \d[^,;]{0,40}), (?:and )?((?:the |an? )?(?!and |or )[\p{L}][\p{L} -]{1,30}? \3 \d.*)$/iu;
+const unsaidVerb = /^(.+?) ((?:between|at most|at least|up to|no more than|no less than) \d)/iu;
+
+function withOwnSubjects(text: string): readonly string[] {
   const at = (starts.exec(text) ?? spliced.exec(text))?.index ?? -1;
   if (at < 12 || text.length > 400 || /[;:"“]/.test(text)) return [text];
   const head = text.slice(0, at);

@@ -4,6 +4,7 @@ import { isOnlySection } from '../../../artifacts/names.ts';
 import { foreignPart } from '../../../artifacts/prd/foreign-headings.ts';
 import { nameKey } from '../../../artifacts/plain-text.ts';
 import { clean } from '../../text/escape.ts';
+import { namesFeature } from './feature-heading.ts';
 
 export type Part =
   | 'must'
@@ -195,8 +196,13 @@ export function placesOf(document: Outline): (Place | undefined)[] {
     // What is excluded or beside the point stays so, whatever its sub-headings are called; a flow within the requirements is one of them.
     const stays =
       above === 'excluded' || above === 'open' || above === 'aside' || (above === 'must' && own === 'story');
+    // Where each heading names a feature, "Summary" or "Schedule" is one, too.
+    const isFeature =
+      above === 'must' &&
+      own !== undefined &&
+      namesFeature(document.sections, i, (text) => partOfHeading(text) !== undefined);
     const isOverview = isByBook && isAsked(own) && open.some(({ name }) => ofProduct.test(nameKey(name)));
-    const part = stays ? above : isOverview ? 'problem' : (own ?? above ?? 'text');
+    const part = stays || isFeature ? above : isOverview ? 'problem' : (own ?? above ?? 'text');
     // "**Acceptance criteria**" below "US-3: Settle up" is part of that.
     const isField = section.level > 2 && formField.test(section.text.trim());
     const named = isField ? [...open].reverse().find((one) => one.level < section.level && one.name !== '')?.name : '';

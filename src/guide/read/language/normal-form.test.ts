@@ -206,6 +206,10 @@ test.each([
   ['It shall not be possible to book a crane twice.', 'Nobody can book a crane twice.'],
   ['It should be possible to print the list.', 'Everybody can print the list.'],
   ['A large lift shall require a permit.', 'A large lift requires a permit.'],
+  [
+    'The warden sees, per harbour and month: arrivals, free berths, fees.',
+    'The warden sees arrivals, free berths, fees per harbour and month',
+  ],
   ['The system shall rank the bids and shall notify the winner.', 'The system ranks the bids and notifies the winner.'],
 ])('office words: %s', (said, plain) => {
   expect(normalForm(said)).toBe(plain);

@@ -1,11 +1,12 @@
 /** Requirements in office language as plain sentences: what "The system shall allow a clerk to ..." says of the clerk. */
 import { byArrow } from './arrows.ts';
-import { lowerFirst, singular, third, upperFirst, withArticle } from '../../text/words.ts';
+import { lowerFirst, third, upperFirst, withArticle } from '../../text/words.ts';
 import { ofItself } from './by-itself.ts';
 import { consequence } from './consequences.ts';
 import { bareSystem, enabled, named, ofBoth, ofDoings, slashed, software } from './enabling.ts';
 import { doneByNoun } from './nominal.ts';
 import { byMenu } from './menus.ts';
+import { perEach } from './per-each.ts';
 import { isHuman } from './people.ts';
 import { measureAsSentence } from './measures.ts';
 import { spoken } from './spoken.ts';
@@ -100,24 +101,6 @@ const perOrOr = (_: string, at: number, whole: string): string =>
   /\d (?:\p{L}+ )?\p{L}+s$/u.test(whole.slice(0, at)) && /^\p{L}+(?:$|[,;.])/u.test(whole.slice(at + 3))
     ? ' per '
     : ' or ';
-
-/** "Curator decides per object: approve / refuse / approve with conditions": each of them can be done. */
-function decidedOn(text: string): string | undefined {
-  const [, who, thing, list] =
-    /^([^,;:]{3,40}?) (?:decides?|chooses?) (?:per|on|about|for each|for every|over) (?:the |an? |each )?([^,;:]{3,40}): (.{5,160})$/i.exec(
-      text,
-    ) ?? [];
-  const verbs = (list ?? '').split(/,? or |, | \/ /).map((one) => one.replace(/\s*\([^()]*\)$/, ''));
-  if (who === undefined || verbs.length < 2 || !verbs.every((one) => isBaseForm(one.split(' ', 1)[0] ?? '')))
-    return undefined;
-  const plain = verbs.filter((one) => !one.includes(' '));
-  const others = verbs
-    .filter((one) => one.includes(' '))
-    .map((one) => `${one.split(' ', 1)[0]} it ${one.split(' ').slice(1).join(' ')}`);
-  if (plain.length === 0) return undefined;
-  const reason = /\(reason/i.test(list ?? '') ? ', with a reason' : '';
-  return `${who} can ${plain.join(' or ')} ${withArticle(singular(thing ?? ''))}${others.length > 0 ? `, or ${others.join(', or ')}` : ''}${reason}`;
-}
 
 const alsoDone = (rest: string): boolean =>
   ` ${rest}`.includes(' and ') &&
@@ -225,8 +208,8 @@ export function normalForm(words: string): string {
   if (measure !== undefined && holdsThen !== undefined) return `When there is ${lowerFirst(measure)}, ${holdsThen}`;
   const pointed = byMenu(plain) ?? byArrow(plain);
   if (pointed !== undefined) return pointed;
-  const decided = plain.includes(': ') && / (?:decide|choose)s? /.test(plain) ? decidedOn(plain) : undefined;
-  if (decided !== undefined) return decided;
+  const each = plain.includes(': ') ? perEach(plain) : undefined;
+  if (each !== undefined) return each;
   const text = preamble.test(plain) ? upperFirst(plain.replace(preamble, '')) : plain;
   const can = enabled(text);
   if (can !== undefined) return can;

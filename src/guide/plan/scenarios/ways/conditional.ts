@@ -5,6 +5,7 @@ import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
 import { lasts } from './lasting.ts';
 import { atMoment, periodic } from './moments.ts';
+import { deedOf, isDoneByPerson, otherwise } from './deeds.ts';
 import { outcomesOf, resolved, resolvedSubject, whole } from './outcomes.ts';
 import { casesOf, isState, nearOf, neitherOf, otherwiseOf, withoutTime } from './other-side.ts';
 import { afterLead, verbless } from './leading.ts';
@@ -95,27 +96,20 @@ function inFrame(
   const outcomes = outcomesOf(mains, one.text);
   // "When it is ready or has failed": either brings it about.
   const cases = / and /.test(frame.text) || !/ or /.test(frame.text) ? [] : clauses.flatMap(casesOf).map(whole);
+  const deed = deedOf(main, one.actor);
   if (cases.length > 1)
     return [
-      forEach(cases.length > 2 ? 'each of them' : 'either of them', cases, (value) => ({
-        given: beside,
-        when: value,
-        outcomes,
-      })),
-      ...neitherOf(main, clauses, beside),
+      forEach(cases.length > 2 ? 'each of them' : 'either of them', cases, (value) =>
+        deed
+          ? { given: [...beside, value], when: deed.act, outcomes: deed.isOff ? refused : [deed.fine] }
+          : { given: beside, when: value, outcomes },
+      ),
+      ...(deed ? otherwise(deed, clauses, beside) : neitherOf(main, clauses, beside)),
     ];
   if (frame.isEven) return [shown('', [...beside, ...said.slice(0, -1)], said.at(-1) ?? '', ...outcomes)];
   const near = nearOf(clauses, said);
-  // "May close a claim only when ...", "can be cancelled as long as ...", "must not pump it": somebody tries.
-  const isOfPerson = isDoneByPerson(main);
-  if (
-    main.modal === 'can' ||
-    (isTurnedDown(main) && main.subject) ||
-    (main.modal === 'must' && main.isNot && isOfPerson)
-  ) {
-    const act = main.isNot || isTurnedDown(main) ? tries(asAct(main), one.actor) : does(main, one.actor);
-    const fine = done(asAct(main)) ?? 'it is accepted';
-    const isOff = main.isNot || isTurnedDown(main);
+  if (deed) {
+    const { act, fine, isOff } = deed;
     const made = [shown('', [...beside, ...said], act, ...(isOff ? refused : [fine]))];
     // "Only one of them can claim it": the other one cannot any more.
     const [, them] = /^only one of (.+)$/i.exec(main.subject?.text ?? '') ?? [];
@@ -146,6 +140,7 @@ function inFrame(
   // "Scanning must work when the pier has no network": that is given, and it is tried.
   if (main.modal === 'must' && !main.isNot && main.subject && /^(?:work|function|succeed)$/.test(main.verb))
     return [shown('', [...beside, ...said], triedOut(main.subject), 'it works as it does otherwise')];
+  const isOfPerson = isDoneByPerson(main);
   const events = clauses.filter((clause) => !isState(clause));
   const isMeanwhile = /^(?:while|whilst|where)$/.test(frame.word);
   const tick = isMeanwhile && !main.isNot ? periodic({ ...one, clauses: [{ ...main, frames: [] }] }) : undefined;
@@ -189,20 +184,6 @@ function thenIn(first: Clause, frame: Frame, clause: Clause): readonly Shown[] {
   const when = moment.map((each) => tell(resolvedSubject(each, frame.clauses[0]))).join(' and ');
   return [shown('afterwards', [tell(first)], when, tell(clause))];
 }
-
-const isDoneByPerson = (clause: Clause): boolean =>
-  clause.subject?.isPerson === true &&
-  clause.voice === 'active' &&
-  !/^(?:get|receive|see|have|hear|learn)$/.test(clause.verb);
-
-/** "Must be rejected", "is refused": somebody tried it. */
-const turning = new Set(['reject', 'refuse', 'deny', 'block', 'decline', 'disallow', 'forbid', 'prevent']);
-const isTurnedDown = (clause: Clause): boolean =>
-  clause.voice === 'passive' && turning.has(clause.verb) && !clause.isNot && isAsked.test(clause.subject?.head ?? '');
-const isAsked =
-  /^(?:requests?|claims?|calls?|attempts?|bookings?|orders?|uploads?|log-?ins?|sign-?ins?|payments?|changes?|bids?|applications?|submissions?|reservations?|transfers?|messages?|files?|offers?|entries|entry)$/;
-const asAct = (clause: Clause): Clause =>
-  isTurnedDown(clause) ? { ...clause, verb: 'hand in', rest: '', isNot: false } : { ...clause, isNot: false };
 
 /** "Can be cancelled until it is picked up", "nothing is released unless all agree": on both sides. */
 function untilSo(

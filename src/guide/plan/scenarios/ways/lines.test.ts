@@ -34,6 +34,13 @@ describe('conditions of several parts', () => {
       ],
     ],
     [
+      'If the deposit is below 10 euros or the card has expired, the rider cannot unlock a bike.',
+      [
+        '‹case› | the rider tries to unlock a bike | it is refused | nothing has changed [the deposit is below 10 euros, the card has expired]',
+        'the deposit is not below 10 euros | the card has not expired | the rider tries to unlock a bike | the bike is unlocked',
+      ],
+    ],
+    [
       'If no berth is free, the screen says so and the boat is not entered.',
       ['no berth is free | the screen says so | the boat is not entered'],
     ],
