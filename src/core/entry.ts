@@ -171,10 +171,10 @@ export type EntryStatus<T extends EntryType = EntryType> = (typeof entryStatuses
  */
 export const settlements: { readonly [T in EntryType]: { readonly [S in EntryStatus<T>]: readonly EntryStatus<T>[] } } =
   {
-    // `answered` again is a correction; a parked question can be taken up.
+    // `answered` again is a correction, parked again takes the answer back; a parked question can be taken up.
     question: {
       open: ['answered', 'parked', 'dropped'],
-      answered: ['answered', 'open'],
+      answered: ['answered', 'open', 'parked'],
       parked: ['open', 'answered', 'dropped'],
       dropped: ['open'],
     },

@@ -135,7 +135,8 @@ function staleByEntries(session: Session): Stale[] {
   /** `unless`: a stage that was completed before this line never stood on it. */
   const changes: { id: string; seq: number; from: StageId; unless?: number }[] = [];
   for (const entry of entriesOf(session, 'question')) {
-    if (entry.status === 'answered' && entry.settled && entry.stage === '0') {
+    // Parked after it was answered: the answer was taken back.
+    if ((entry.status === 'answered' || entry.status === 'parked') && entry.settled && entry.stage === '0') {
       changes.push({ id: entry.id, seq: entry.settled.seq, from: '1' });
     }
   }

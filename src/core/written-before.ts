@@ -19,7 +19,8 @@ export function changedSinceWritten(session: Session, stage: StageId): string[] 
       (slot.kind === 'prd' || place(slot.stage) < place(stage)) && (slot.option ?? session.option) === session.option,
   );
   const answers = entriesOf(session, 'question').filter(
-    ({ status, stage: asked, settled }) => status === 'answered' && asked === '0' && (settled?.seq ?? 0) > since,
+    ({ status, stage: asked, settled }) =>
+      (status === 'answered' || status === 'parked') && asked === '0' && (settled?.seq ?? 0) > since,
   );
   const limits =
     place(stage) < place('3a')

@@ -85,6 +85,16 @@ function whichHolds(
   };
 }
 
+/** Nobody knows it: the question waits, and a limit that an earlier answer to it set holds no more. */
+export function setAside(session: Session, { id, status }: Entry): { id: string; settlement: Settlement }[] {
+  if (status === 'parked') return [];
+  const limits = heldOf(session).filter(({ cites }) => status === 'answered' && cites?.includes(id));
+  return [
+    { id, settlement: { status: 'parked' } },
+    ...limits.map((limit) => ({ id: limit.id, settlement: { status: 'withdrawn' } as const })),
+  ];
+}
+
 const heldOf = (session: Session) => entriesOf(session, 'constraint').filter((entry) => entry.status === 'active');
 
 function limit(

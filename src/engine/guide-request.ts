@@ -5,7 +5,11 @@ import { type SlotKind, type StageId, stageIds } from '../core/line.ts';
 import { chosenAlternative, entriesOf, type Session, slotOf, slotsOfStage, stageState } from '../core/session.ts';
 import type { StepRef } from '../core/step.ts';
 import type { TextReader } from '../core/text.ts';
+import { titleOf } from '../artifacts/find-section.ts';
+import type { Slot } from '../core/slot.ts';
 import type { GuideRequest, GuideResult } from '../guide/index.ts';
+import type { StandingTicket } from '../guide/request.ts';
+import type { AskedChange } from '../guide/wish/wishes.ts';
 import { isOurs, numbersOf, statementOf } from '../interview/follow-ups.ts';
 import { heldByItself } from '../interview/questions.ts';
 import { isAboutTheTalk, isSmallChange } from '../interview/pick.ts';
@@ -47,9 +51,9 @@ export async function guideRequest(
       ? await world.texts.with(session, (textOf) => gate.text && textOf(gate.text))
       : undefined;
   const isTakenBack = await takenBack(world, session);
-  const standing = await standingAt(world, session, step);
-  const takenOut = documents.rules ? await takenOutByHand(world, session) : [];
   const changes = await askedChanges(world, session);
+  const standing = await standingAt(world, session, step, changes);
+  const takenOut = documents.rules ? await takenOutByHand(world, session) : [];
   return {
     ...said,
     constraints: said.constraints.filter(({ text }) => !isTakenBack(text)),
@@ -71,7 +75,7 @@ export async function guideRequest(
 }
 
 /** What people asked for at the gates of this option; the rules belong to all of them. */
-function askedChanges(world: World, session: Session): Promise<{ stage: StageId; text: string }[]> {
+function askedChanges(world: World, session: Session): Promise<AskedChange[]> {
   const asked = session.gates.filter(({ verdict, withdrawn, text }) => verdict === 'changes' && !withdrawn && text);
   if (asked.length === 0) return Promise.resolve([]);
   return world.texts.with(session, (textOf) =>
@@ -103,6 +107,7 @@ async function standingAt(
   world: World,
   session: Session,
   step: Pick<StepRef, 'stage'>,
+  changes: readonly AskedChange[],
 ): Promise<GuideRequest['standing']> {
   if (step.stage === '1') {
     const slot = session.slots.get('rules');
@@ -114,7 +119,7 @@ async function standingAt(
   const plan = session.tickets.get(session.option);
   if (!plan) return bdd === undefined ? undefined : { bdd };
   const planned = new Set(plan.map(({ id }) => id));
-  const taken = slotsOfStage(session, '6').flatMap(({ name = '' }) => (planned.has(name) ? [] : [name]));
+  const taken = slotsOfStage(session, '6').filter(({ name = '' }) => !planned.has(name));
   const tickets = await world.texts.with(session, (textOf) =>
     plan.map(({ id, title, endpoint }) => ({
       id,
@@ -123,9 +128,24 @@ async function standingAt(
     })),
   );
   return {
-    tickets: [...tickets, ...taken.map((id) => ({ id, title: '' }))],
+    tickets: [...tickets, ...(await Promise.all(taken.map((slot) => outOfPlan(world, session, slot, changes))))],
     ...(bdd === undefined ? {} : { bdd }),
   };
+}
+
+/** The id is taken; what somebody wanted left out is known by its title, or their words would mean another one the next time. */
+async function outOfPlan(
+  world: World,
+  session: Session,
+  slot: Slot,
+  changes: readonly AskedChange[],
+): Promise<StandingTicket> {
+  const { name: id = '' } = slot;
+  const isNamed = changes.some(({ stage, text }) => stage === '6' && text.toLowerCase().includes(id.toLowerCase()));
+  const text = isNamed ? ((await latestText(world, session, slot)) ?? '') : '';
+  const { outline } = await import('../artifacts/outline.ts');
+  const title = text === '' ? undefined : titleOf(outline(text))?.text;
+  return title?.startsWith(`${id}: `) ? { id, title: title.slice(id.length + 2), isUnwanted: true } : { id, title: '' };
 }
 
 function wordsOf(

@@ -6,7 +6,7 @@ import { problem, ProblemError } from '../core/problem.ts';
 import { entriesOf, type Session } from '../core/session.ts';
 import type { TextReader } from '../core/text.ts';
 import { withId } from './act.ts';
-import { answerConstraints } from './answer-constraint.ts';
+import { answerConstraints, setAside } from './answer-constraint.ts';
 import type { Plan } from './commit.ts';
 import { meantOption, saysUnknown } from '../interview/terse.ts';
 import { findEntry } from './find-entry.ts';
@@ -89,8 +89,12 @@ function settled(
     const talked = isConversation(session) && entry.type === 'question';
     // In a talk each limit has to be spoken about, and that nobody knows it is said of it there.
     const mayStay = talked ? !kindOfKey.has(entry.type === 'question' ? entry.key : '') : session.flow === 'staged';
-    const staysOpen = entry.type === 'question' && entry.status === 'open' && mayStay;
+    const staysOpen = entry.type === 'question' && entry.status !== 'dropped' && mayStay;
     const settlement = settle(entry, talked ? meant(entry, value, textOf) : value, source, staysOpen);
+    if (settlement.status === 'parked') {
+      settlements.push(...setAside(session, entry));
+      continue;
+    }
     settlements.push({ id: entry.id, settlement });
     const assumed = entry.type === 'question' ? settleAssumed(session, entry.id, settlement) : undefined;
     if (assumed) settlements.push(assumed);

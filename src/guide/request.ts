@@ -16,6 +16,8 @@ export interface StandingTicket {
   readonly id: string;
   readonly title: string;
   readonly endpoint?: string;
+  /** It was left out, or put into another one, because somebody wanted it. */
+  readonly isUnwanted?: true;
 }
 
 export interface GuideRequest {

@@ -159,6 +159,34 @@ test('[002-R17] calls and tickets, when the whole is read at the end', async () 
   expect(await changed(world, '6', 'Make them shorter')).toEqual([expect.stringContaining('draft/same-again')]);
 });
 
+test('[002-R17] what is said of tickets one after the other means those that have these ids', async () => {
+  const world = await at('7');
+  const plan = () =>
+    [...world.files.files.keys()].flatMap((path) => {
+      const text = path.includes('/tickets/') ? (world.text(path) ?? '') : '';
+      const [, id, title = ''] = /^# ([\w-]+): (.*)/.exec(text) ?? [];
+      return id === undefined || text.includes('**Status:** Dropped') ? [] : [{ id, title }];
+    });
+  const before = plan();
+  const [first, second, third, fourth, fifth] = before;
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('too few tickets');
+  // What loses its call may need a new one.
+  const stays = () => before.filter(({ id }) => plan().some((one) => one.id === id)).map(({ id }) => id);
+  const titleOf = (id: string) => plan().find((one) => one.id === id)?.title;
+  // Its call goes, and with it the ticket: what is planned now has other places.
+  const [, call = ''] = /Primary Endpoint:\*\* (.+)/.exec(world.text(`.claude/tickets/${second.id}.md`) ?? '') ?? [];
+  await changed(world, '4', `Drop ${call}`);
+  await world.run('draft', { session });
+  expect(stays()).toEqual(before.map(({ id }) => id).filter((id) => id !== second.id));
+  expect(await changed(world, '6', `Merge ${fourth.id} into ${third.id}`)).toEqual([]);
+  expect(titleOf(third.id)).toBe(`${third.title}; ${fourth.title}`);
+  expect(await changed(world, '6', `Drop ${fifth.id}`)).toEqual([]);
+  const gone = new Set([second.id, fourth.id, fifth.id]);
+  expect(stays()).toEqual(before.map(({ id }) => id).filter((id) => !gone.has(id)));
+  expect(titleOf(third.id)).toBe(`${third.title}; ${fourth.title}`);
+  expect(titleOf(first.id)).toBe(first.title);
+});
+
 test('[002-R22] a rule that was edited or added by hand counts for calls and tickets, too', async () => {
   const world = await at('7');
   const path = '.claude/design/kennel-rules.md';

@@ -56,6 +56,25 @@ describe('[002-R12] an answer is changed', () => {
     expect(world.text(analysis)).toContain('90 ms');
   });
 
+  test.each([
+    ['set aside', () => world.run('park', { session, question: 'latency_sla' }, person)],
+    ['that nobody knows', () => answer("I don't know")],
+  ])('it is taken back (%s): its limit holds no more, and what stood on it is looked at', async (_, takeBack) => {
+    await answer('Calls answer within 90 ms');
+    for (const step of ['1', '2']) await draft().then(() => approve(step));
+    await takeBack();
+    const { entries } = (await world.run('show', { session, what: '0' }, person)).value as {
+      entries: { key?: string; status: string; kind?: string }[];
+    };
+    expect(entries.find(({ key }) => key === 'latency_sla')).toMatchObject({ status: 'parked' });
+    expect(await next()).toMatchObject({ stage: '1', redraft: `charrette draft ${session}` });
+    await draft();
+    expect(world.text(rules)).toMatch(/\*\*Retired:\*\* BR-\d+ \([^\n]*90 ms\)/);
+    expect(world.text(rules)).not.toMatch(/Statement:.*90 ms/);
+    // Nothing more to take back.
+    await takeBack();
+  });
+
   test('rules that wait for their yes, too', async () => {
     await world.run('request-changes', { session, stage: '1', text: 'Shorter, please' }, person);
     await draft();

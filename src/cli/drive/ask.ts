@@ -97,8 +97,9 @@ async function picked(
   const ownWords = question.options.some(({ answer }) => answer === given) ? undefined : given;
   if (question.allowOther)
     choices.push({ value: other, label: 'Other: in my own words', ...(ownWords === undefined ? {} : asBefore) });
-  // An assumption is there because it cannot stay open, and what is answered anew was not left so.
-  if (assumes === undefined && !isAnew) choices.push({ value: later, label: 'Leave it open for now' });
+  // An assumption is there because it cannot stay open; what was left open and is answered anew goes back instead.
+  if (assumes === undefined && !(isAnew && given === undefined))
+    choices.push({ value: later, label: 'Leave it open for now' });
   if (assumes === undefined && left > 0)
     choices.push({
       value: none,

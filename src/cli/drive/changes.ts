@@ -131,5 +131,6 @@ export async function changeAnswer(driver: Driver, step: Step, asked: readonly A
   if (said?.is === 'back') return changeAnswer(driver, step, asked);
   if (said?.is === 'answer' && said.value !== given)
     return runVerb(driver, 'answer', { session, question: picked, value: said.value });
+  if (said?.is === 'later' && question?.options?.length) return runVerb(driver, 'park', { session, question: picked });
   return said?.is === 'stop' ? 'stop' : runVerb(driver, 'next', { session });
 }

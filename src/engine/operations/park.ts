@@ -1,4 +1,5 @@
 import { act, withId } from '../act.ts';
+import { setAside } from '../answer-constraint.ts';
 import { findQuestion } from '../find-entry.ts';
 import type { Operation } from '../operation.ts';
 import { problem, ProblemError } from '../../core/problem.ts';
@@ -19,12 +20,11 @@ export const park: Operation<ParkInput, { parked: string }> = (world, input, cal
       const isRepeat = lines.some((line) => line.body.cmd.id === id);
       if (!known && !isRepeat && !/\s/.test(input.question.trim())) throw unknownKey(world, session, input.question);
       parked = known?.id ?? id.slice(0, 12);
-      const settle = withId(
-        world,
-        { type: 'settle-entries', settlements: [{ id: parked, settlement: { status: 'parked' } }] },
-        id,
-      );
-      if (known) return { commands: [settle] };
+      const settlements = known
+        ? setAside(session, known)
+        : [{ id: parked, settlement: { status: 'parked' } as const }];
+      const settle = withId(world, { type: 'settle-entries', settlements }, id);
+      if (known) return { commands: settlements.length > 0 ? [settle] : [] };
       const stage = resumeStage(session).id;
       const question = {
         id: parked,

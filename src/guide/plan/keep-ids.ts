@@ -105,24 +105,29 @@ function onlyOne(keys: readonly string[], key: string): number | undefined {
 export function keepTicketIds(work: readonly PlannedWork[], standing: readonly StandingTicket[]): PlannedWork[] {
   const [sample] = work;
   if (!sample || standing.length === 0) return [...work];
-  const planned = standing.filter(({ title }) => title !== '');
+  const planned = standing.filter(({ title, isUnwanted }) => title !== '' && !isUnwanted);
   const partners = partnersOf(planned, work, [
     [({ title }) => wordsOf(title), ({ title }) => wordsOf(title)],
     [({ endpoint = '' }) => endpoint, ({ operation }) => (operation?.http ? operation.call : '')],
     // "Hold everywhere: authorization" is still that ticket when it holds more.
     [({ title }) => aboutOf(title), ({ title }) => aboutOf(title)],
+    // "Keep a key; Return a key": the first one, with another one put into it.
+    [({ title }) => firstOf(title), ({ title }) => wordsOf(title)],
     [({ title }) => wordsOf(title), ({ title }) => wordsOf(title)],
   ]);
+  // What somebody wanted left out is planned before it is left out, under the id that they said.
+  const unwanted = new Map(standing.filter((one) => one.isUnwanted).map(({ id, title }) => [wordsOf(title), id]));
   const prefix = ticketPrefix(sample.id);
   let next = Math.max(0, ...standing.map(({ id }) => (ticketPrefix(id) === prefix ? numberOf(id) : 0)));
   const ids = new Map<string, string>();
   for (const [i, { id }] of work.entries()) {
     const fresh = () => `${ticketId(prefix, (next += 1))}${id.slice(ticketId(prefix, numberOf(id)).length)}`;
-    ids.set(id, partners[i]?.id ?? fresh());
+    ids.set(id, partners[i]?.id ?? unwanted.get(wordsOf(work[i]?.title ?? '')) ?? fresh());
   }
   const idOf = (id: string) => ids.get(id) ?? id;
   return work.map((one) => ({ ...one, id: idOf(one.id), dependsOn: one.dependsOn.map(idOf) }));
 }
 
 const aboutOf = (title: string): string => (title.includes(': ') ? wordsOf(title.split(': ', 1)[0] ?? '') : '');
+const firstOf = (title: string): string => (title.includes('; ') ? wordsOf(title.split('; ', 1)[0] ?? '') : '');
 const numberOf = (id: string): number => Number(/-(\d{1,6})/.exec(id)?.[1] ?? 0);

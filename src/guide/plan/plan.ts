@@ -74,10 +74,11 @@ export function planDesign(request: GuideRequest): Plan {
   return asItStands(plan, request);
 }
 
-/** Laid over the plan, which is made once for a package: ids and names that stand are kept. */
-function asItStands(plan: Plan, { stage, documents, standing }: GuideRequest): Plan {
+/** Laid over the plan, which is made once for a package: ids and names that stand are kept, and mean in a wish what they mean to people. */
+function asItStands(plan: Plan, { stage, documents, standing, changes = [] }: GuideRequest): Plan {
   const feature = stage === '6' ? documents.bdd?.[0]?.content : standing?.bdd;
-  if (!standing?.tickets && feature === undefined) return plan;
+  const wishes = wishesAt(changesUpTo(changes, stage), '6');
+  if (!standing?.tickets && feature === undefined && wishes.length === 0) return plan;
   const names = () => (feature === undefined ? undefined : scenarioNames(plan.scenarios, feature));
   // A ticket names what stands; the feature file itself may get new ones.
   const stands = stage === '6' && feature !== undefined ? standsIn(feature) : () => true;
@@ -87,7 +88,7 @@ function asItStands(plan: Plan, { stage, documents, standing }: GuideRequest): P
   };
   const scenarios = once(() => plan.scenarios.map(called));
   const tickets = once(() =>
-    keepTicketIds(plan.tickets, standing?.tickets ?? []).map((work) => ({
+    wishedTickets(keepTicketIds(plan.tickets, standing?.tickets ?? []), wishes).map((work) => ({
       ...work,
       scenarios: work.scenarios.map(called).filter(({ name }) => stands(name)),
     })),
@@ -139,8 +140,7 @@ function makePlan(request: GuideRequest): Plan {
       scenarios(),
       ordered.has(reading.kind ?? 'device'),
     );
-    const wished = wishedTickets(planned, wishesAt(changes, '6'));
-    return request.split === 'services' ? inServices(wished) : wished;
+    return request.split === 'services' ? inServices(planned) : planned;
   });
   return {
     reading,

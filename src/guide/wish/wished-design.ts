@@ -4,7 +4,7 @@ import type { Pattern } from '../catalogue/pattern.ts';
 import type { Match } from '../match/match.ts';
 import type { Method } from '../read/acts/calls.ts';
 import { httpCall, type Operation, summaryOf } from '../plan/operations/operation.ts';
-import type { PlannedWork } from '../plan/tickets/tickets.ts';
+import type { PlannedWork, ServiceContract } from '../plan/tickets/tickets.ts';
 import { singular, unique, upperFirst } from '../text/words.ts';
 import type { Wish } from './wishes.ts';
 
@@ -156,6 +156,7 @@ function merged(tickets: readonly PlannedWork[], kept: PlannedWork, gone: Planne
     rules: unique([...kept.rules, ...gone.rules]),
     scenarios: unique([...kept.scenarios, ...gone.scenarios]),
     dependsOn: unique([...kept.dependsOn, ...gone.dependsOn]).filter((id) => id !== kept.id && id !== gone.id),
+    ...(kept.contract && gone.contract ? { contract: bothContracts(kept.contract, gone.contract) } : {}),
     points: 5,
   };
   return without(
@@ -163,6 +164,11 @@ function merged(tickets: readonly PlannedWork[], kept: PlannedWork, gone: Planne
     gone,
     [kept.id],
   );
+}
+
+function bothContracts(one: ServiceContract, other: ServiceContract): ServiceContract {
+  const exposes = unique([...one.exposes, ...other.exposes]);
+  return { exposes, consumes: unique([...one.consumes, ...other.consumes]).filter((call) => !exposes.includes(call)) };
 }
 
 /** Would it wait for itself? */

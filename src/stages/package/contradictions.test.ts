@@ -131,6 +131,18 @@ describe('[002-R17] a rule that was reworded because somebody wanted it', () => 
     expect(await collisions(prd, rule, `${quote} (PRD line 5)`)).toContain('error');
   });
 
+  test('a limit of the session that is those words goes against nothing either', async () => {
+    const rules = `# Rules\n\n## Rule 1: Business Logic - Loans\n\n**Statement:** ${rule}\n\n**Source:** ${quote} (PRD line 5; reworded as asked for)\n`;
+    const limits = [{ text: 'A member can borrow a tool for at most 14 days.', at: 'constraint c1', kind: 'scale' }];
+    const { findings } = await checkPackage([{ kind: 'rules', path: 'rules.md', text: rules }], { limits });
+    expect(findings.filter(({ code }) => code === 'constraint/contradiction')).toEqual([]);
+    const own = await checkPackage(
+      [{ kind: 'rules', path: 'rules.md', text: rules.replace('; reworded as asked for', '') }],
+      { limits },
+    );
+    expect(own.findings.map(({ code }) => code)).toContain('constraint/contradiction');
+  });
+
   test('another sentence of the PRD still holds', async () => {
     const two = `${prd}\n- Nobody can borrow a tool for more than 7 days.\n- A member can borrow a saw for at most 3 days.`;
     const saw = 'A member can borrow a saw for at most 5 days.';

@@ -65,7 +65,8 @@ const mostSentences = 5000;
 
 export function statementsOf(read: ReadPackage, limits: readonly StatedLimit[]): StatedLimit[] {
   const { prd, rules, below } = saidIn(read);
-  return [...prd, ...limits, ...rules, ...below].slice(0, mostSentences);
+  // A limit of the session may be words of the PRD as well.
+  return [...prd, ...standing(limits, replacedWords(read)), ...rules, ...below].slice(0, mostSentences);
 }
 
 export interface SaidBelow {

@@ -30,7 +30,9 @@ export function statedAnswer(asked: string, answer: string): string | undefined 
   const isBeing = /^(?:is|are|was|were)$/i.test(first);
   const isEnd = end !== undefined && (isBeing || /^(?:be|have)$/i.test(rest[end] ?? '') || isBaseForm(rest[end] ?? ''));
   const phrase = isBeing && end === rest.length && end > 1 ? end - 1 : (end ?? 0);
-  const cut = isPronoun ? 1 : verb > 0 && verb < phrase && !isEnd ? verb : phrase;
+  // "May a guest name another one": no name goes on with an article, so its last word is the verb.
+  const isLastVerb = !isBeing && phrase > 1 && opensName.test(rest[phrase] ?? '');
+  const cut = isPronoun ? 1 : isLastVerb ? phrase - 1 : verb > 0 && verb < phrase && !isEnd ? verb : phrase;
   if (said === undefined || cut === 0 || cut >= rest.length) return undefined;
   const subject = upperFirst(rest.slice(0, cut).join(' '));
   const what = rest
@@ -47,6 +49,9 @@ export function statedAnswer(asked: string, answer: string): string | undefined 
   if (isNo) return `${subject} ${aux} not ${what}`;
   return aux === 'does' ? `${subject} ${what.replace(/^\S+/, (verb) => third(verb))}` : `${subject} ${what}`;
 }
+
+const opensName =
+  /^(?:an?|the|another|(?:him|her|them|it)(?:self|selves)?|its?|his|their|our|your|each|every|any|all|this|these|those)$/i;
 
 /** "Maybe reminders?": there are reminders; a no leaves them out. */
 function statedThought(thing: string, said: string): string {

@@ -36,6 +36,13 @@ test.each([
   ['The app should provide clerks with the ability to void a receipt.', 'Clerks can void a receipt.'],
   ['Globex wants their night clerks to be able to void receipts, because it is late', 'Night clerks can void receipts'],
   ['The system shall notify the owner within 1 hour.', 'The system notifies the owner within 1 hour.'],
+  [
+    'We keep photos of crates that were scrapped for 2 years.',
+    'Photos of crates that were scrapped are kept for 2 years.',
+  ],
+  ['We have to retain the log for at least 6 months.', 'The log is kept for at least 6 months.'],
+  ['We keep them for a year.', 'They are kept for a year.'],
+  ['We keep up the good work for 2 years.', 'We keep up the good work for 2 years.'],
   ['What I have in mind is that every van has a lock.', 'Every van has a lock.'],
   ['The system shall not store receipts.', 'The system must not store receipts.'],
   ['The system must be available.', 'The system must be available.'],

@@ -9,6 +9,7 @@ import { byMenu } from './menus.ts';
 import { perEach } from './per-each.ts';
 import { isHuman } from './people.ts';
 import { measureAsSentence } from './measures.ts';
+import { retained } from './retained.ts';
 import { spoken } from './spoken.ts';
 import { isBaseForm } from './verbs.ts';
 import { wishedThing } from './wished-thing.ts';
@@ -237,7 +238,7 @@ export function normalForm(words: string): string {
   if (never !== undefined) return `The system must not ${never}`;
   const turned = ofItself(text);
   if (turned !== undefined) return turned;
-  const effect = consequence(text) ?? ofDoings(text);
+  const effect = consequence(text) ?? ofDoings(text) ?? retained(text);
   if (effect !== undefined) return effect;
   const byNoun = doneByNoun(text);
   if (byNoun !== undefined) return byNoun;
