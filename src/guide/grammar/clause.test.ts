@@ -216,6 +216,16 @@ test.each([
       'only the nurse in charge can active delete | a comment | lead: after that',
     ],
   ],
+  ['Members are invited by email or link', ['members passive invite | - | by email or link']],
+  ['The shopper enters the price they paid.', ['the shopper active enter | the price they paid']],
+  [
+    'If the gate is still open at noon, a guard is called.',
+    ['a guard passive call | - | if: the gate is still open at noon'],
+  ],
+  [
+    'A plot may be left for up to 30 days, for example in summer.',
+    ['a plot can passive leave | - | for up to 30 days'],
+  ],
   // Another case, told behind a comma.
   [
     'If the pressure is 180 or more, or the pulse is 40 or less, the nurse is called.',

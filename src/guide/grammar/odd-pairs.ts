@@ -13,11 +13,14 @@ const noun = new Set<Tag>(['N', 'S', 'Q']);
 
 /** Verbs that hardly stand without what is done, and whose forms are things as often: "standing orders in foreign currencies". */
 const needsObject = new Set(
-  'order request label file export import code text book rule record map limit key name mail document refund note issue message tag flag list view plan comment photo form item tool budget contract cluster log bookmark host house'
+  'order request label file link export import code text book rule record map limit key name mail document refund note issue message tag flag list view plan comment photo form item tool budget contract cluster log bookmark host house'
     .split(' ')
     .flatMap((word) => [word, `${word}s`]),
 );
 const helping = new Set<Tag>(['M', 'B', 'H', 'O']);
+/** "By email or link": at the end of a sentence as well. */
+export const lacksObject = (tag: Tag, word: string): number =>
+  (tag === 'V' || tag === 'Z') && needsObject.has(word) ? withoutObject : 0;
 const endsObject = new Set<Tag>(['I', ',', 'C']);
 const withoutObject = 2.6;
 /** "Wants to", "able to": what follows is done. */
@@ -34,6 +37,8 @@ const isAsking = /^(?:question|doubt|decision|choice|matter|issue|flag|indicatio
 
 /** What the table cannot tell, since it hangs on the word: what it costs more. */
 export function strange({ tag: before, word, before: earlier }: Before, tag: Tag, token: Token): number {
+  // "The invoice is still open": behind a form of be nothing is done in its base form.
+  if (tag === 'V' && earlier?.tag === 'B' && (before === 'R' || before === 'X')) return 4;
   if (before === 'Z' || before === 'V') {
     if (token.lower === 'of' && !takesOf.test(word)) return 2;
     // "Speed: 50,000 rows": a label.

@@ -71,10 +71,16 @@ export function objectIn(one: Sentence, from: number, end: number): Pick<Clause,
   for (; i < end; i++) {
     const tag = tagAt(one, i);
     if (lowerAt(one, i) === ':') break;
-    // "The duplicates they have".
-    if (tag === 'Q' && noun === i - 1 && (noun > from || tagAt(one, noun) === 'S') && isFinite(one, i + 1, true)) {
+    // "The duplicates they have", "the price they paid".
+    if (
+      tag === 'Q' &&
+      noun === i - 1 &&
+      (noun > from || tagAt(one, noun) === 'S') &&
+      (isFinite(one, i + 1, true) || (tagAt(one, i + 1) === 'P' && isDoer.test(lowerAt(one, i))))
+    ) {
+      const phrase = phraseOf(one, from, i);
       while (i < end && !isComma(one, i)) i++;
-      return cutAt(one, from, i, end);
+      return { object: { ...phrase, text: slice(one, from, i) }, tail: slice(one, i, end) };
     }
     if (tag === 'N' || tag === 'S' || tag === 'Q' || tag === 'G') noun = i;
     else if (tag === 'I' && lowerAt(one, i) === 'of' && noun === i - 1) continue;
@@ -100,6 +106,8 @@ export function objectIn(one: Sentence, from: number, end: number): Pick<Clause,
   }
   return noun < 0 ? { tail: slice(one, from, end) } : cutAt(one, from, noun + 1, end);
 }
+
+const isDoer = /^(?:they|we|he|she|i|you)$/;
 
 /** "A fee of €120": the number ends it. */
 const isAmountAt = (one: Sentence, i: number): boolean =>

@@ -4,7 +4,7 @@
  * there would leave two.
  */
 import { next, otherwise } from './follows.ts';
-import { strange } from './odd-pairs.ts';
+import { lacksObject, strange } from './odd-pairs.ts';
 import type { Token } from './tokens.ts';
 import type { Tag } from './tags.ts';
 import { tagsOf } from './word-classes.ts';
@@ -180,7 +180,8 @@ const openedAt = (made: Reading, count: Count): Reading => ({
 const isOwner = (tag: Tag, token: Token): boolean => tag === 'D' && token.lower.includes("'");
 const ofOwner = 0.4;
 
-const atEnd = ({ cost, tag, open }: Reading): number => cost + (next[tag]['.'] ?? otherwise) + open * perMissingVerb;
+const atEnd = ({ cost, tag, open, word }: Reading): number =>
+  cost + (next[tag]['.'] ?? otherwise) + lacksObject(tag, word) + open * perMissingVerb;
 
 /**
  * "Acknowledge, resolve or close": each of a row is done, so the last one is a verb as well. "With order number, coupon code, discount amount and currency":

@@ -16,9 +16,10 @@ export interface Token {
 const word =
   /`[^`]{1,80}`|"[^"]{1,120}"|“[^”]{1,120}”|(?:[$€£]|\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|JPY|INR|AUD|CAD) )\d[\d.,]*\d?(?:[kKmM]\b)?|[<>≤≥=]+|[+-]?\d+(?:[.,:]\d+)*(?:%| %| ?°[CF]?)?|--[a-z][\w-]*|\/?[\p{L}\d_](?:[\p{L}\d_'’/.:@+-]*[\p{L}\d_+])?|[,;:.!?–—&]/giu;
 
-const aside = /\s*\([^()]{0,200}\)|\s*\[[^[\]]{0,100}\]/g;
+const aside =
+  /\s*\([^()]{0,200}\)|\s*\[[^[\]]{0,100}\]|, (?:for example|for instance|e\.g\.),? [^,.;]{3,160}(?=[.;]|$)/gi;
 
-/** What stands in brackets is blanked, so that all places stay as they are. */
+/** What stands in brackets or is only an example is blanked, so that all places stay as they are. */
 export const withoutAsides = (text: string): string => text.replaceAll(aside, (all) => ' '.repeat(all.length));
 
 const shortened = new Set('it that there they he she we you i who what here'.split(' '));

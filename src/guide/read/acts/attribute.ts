@@ -16,7 +16,7 @@ export const isQuality = ({ name, score }: { readonly name: string; readonly sco
   quality.test(name) || (score === 0 && onlyNamed.test(name));
 
 const told = new RegExp(
-  String.raw`^(?:the|its|their|his|her|an?) ((?:(?!of\b|for\b)[\p{L}-]+ )?(?:${measured}|${ofNamed}))(?: (?:of|for) ((?:an?|the|each|every|all|its|their|this|one) [^,;:()]{3,50}?))?(?=$|[,;:(.]| (?:and|at|in|on|by|with|before|after|when|if|as|from|to|once|for|during|per|within|until)\b)`,
+  String.raw`^(?:the|its|their|his|her|an?) ((?:(?!of\b|for\b)[\p{L}-]+ )?(?:${measured}|${ofNamed}))(?: (?:of|for) ((?:an?|the|each|every|all|its|their|this|one) [^,;:()]{3,50}?))?(?=$|[,;:(.]| (?:and|at|in|on|by|with|before|after|when|if|as|from|to|once|for|during|per|within|until|I|we|they|he|she|you)\b)`,
   'iu',
 );
 /** When somebody or something can be had: said without an article. */

@@ -20,7 +20,7 @@ const forEach = /^for each ([^,]{3,60}?),? ((?:the|an?|our|its) .{5,300})$/i;
 const occasion =
   /^(?:on|upon) ((?:\p{L}{4,} )?\p{L}{4,}(?: of [^,]{3,40}?)?),? ((?:the|an?|all|each|both|its) .{5,300})$/iu;
 const elapsed =
-  /^if ([^,]{3,120}\b(?:does not|do not|has not|have not|is not|are not|has no|have no|neither)\b[^,]{0,80}|[^,]{3,60} (?:is|are|has been|have been) \p{L}+ed), (?:then )?(.{5,300})$/iu;
+  /^if ([^,]{3,120}\b(?:does not|do not|has not|have not|is not|are not|has no|have no|neither)\b[^,]{0,80}|[^,]{3,60} (?:is|are|has been|have been) \p{L}+ed|[^,]{3,60} (?:is|are) still [^,]{3,30}\b(?:minute|hour|day|week|month)s? after [^,]{3,60}), (?:then )?(.{5,300})$/iu;
 const byItself = /^if ([^,]{3,120}), (?:then )?((?=[^.;]*\bautomatically\b).{5,300})$/i;
 const ordered =
   /^(?:notify|alert|warn|inform)(?: ([^,;]{2,40}?))? (?:when(?:ever)?|once|if|as soon as) ([^,;]{3,160})$/i;

@@ -150,6 +150,11 @@ function endOfFrame(walk: Walk, from: number): number {
   return tokens.length;
 }
 
+/** "By mail or phone": two means, and nobody phones. */
+const isMeans = (tokens: readonly string[], joiner: number, next: number): boolean =>
+  /^(?:by|via|through|per|with|as|using)$/i.test(tokens[joiner - 2] ?? '') &&
+  /^(?:$|[,;:.]|so|when|if|for|to|and|or)$/i.test(tokens[next + 1] ?? '');
+
 /** Reads what the subject does from its verb on; gives where the next clause may begin. */
 function predicate(walk: Walk, subject: Subject, from: number, frame: string, of?: string): number {
   const { tokens, found } = walk;
@@ -235,7 +240,7 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
       (!isNounToo(lemma(word) ?? '') || /^(?:that|whether|it|them|an?|the|each|every)$/.test(tokens[next + 1] ?? '')) &&
       !/^(?:is|are|must|can|may)$/.test(tokens[next + 1] ?? '');
     if (!isDoing && subjectAt(walk, next)) break;
-    const also = coordinated(walk, next, head, i === start, subject);
+    const also = isMeans(tokens, i, next) ? undefined : coordinated(walk, next, head, i === start, subject);
     if (also) {
       close(i);
       // "Can be downloaded for 7 days and is then removed": that is not what may be done, but what happens.

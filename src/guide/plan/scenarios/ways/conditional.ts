@@ -4,7 +4,7 @@ import { findTimes } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
 import { lasts } from './lasting.ts';
-import { atMoment, periodic } from './moments.ts';
+import { atAge, atMoment, periodic } from './moments.ts';
 import { deedOf, isDoneByPerson, otherwise } from './deeds.ts';
 import { outcomesOf, resolved, resolvedSubject, whole } from './outcomes.ts';
 import { casesOf, isState, nearOf, neitherOf, otherwiseOf, withoutTime } from './other-side.ts';
@@ -61,9 +61,8 @@ const afterSpan = /^after ¤\d$/i;
 /** "Discarded 30 days after the report was sent, unless the customer objects": the moment comes, and it is so or not. */
 function inCase(clause: Clause, frame: Frame): readonly Shown[] | undefined {
   const not = /^(?:if|unless)$/.test(frame.word) ? otherwiseOf(frame.clauses) : undefined;
-  const [moment, early] = not
-    ? (atMoment({ ...clause, frames: clause.frames.filter((each) => each !== frame) }) ?? [])
-    : [];
+  const alone = { ...clause, frames: clause.frames.filter((each) => each !== frame) };
+  const [moment, early] = not ? (atMoment(alone) ?? atAge(alone) ?? []) : [];
   if (!not || !moment || !early) return undefined;
   const so = frame.clauses.map(whole);
   const [then, otherwise] = frame.word === 'if' ? [so, not] : [not, so];

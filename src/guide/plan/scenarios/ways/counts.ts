@@ -4,7 +4,7 @@ import { lowerFirst, past as pastWord, plural, singular, third, withArticle } fr
 import { besides, beyond, countPattern, numberOf, unitPattern } from '../amounts.ts';
 import { type Case, refused, shown, type Shown } from '../draft.ts';
 import { definite, indefinite, tell, tries } from '../telling.ts';
-import { inFull, limitedItem } from './limits.ts';
+import { countedApart, inFull, limitedItem } from './limits.ts';
 
 const most = String.raw`(?:at least|a minimum of|fit in|at most|up to|no more than|not more than|a maximum of|maximum|max\.?|only|not? (?:exceed|larger than|longer than|bigger than|above|over)|(?:larger|longer|bigger|heavier|more) than|exceeds?|(?:stays?|remains?|be|is|are) (?:under|below))`;
 const sized = new RegExp(
@@ -24,7 +24,7 @@ const atOnce =
 
 /** "May have one in progress, and may request at most 5 a day": each limit by itself. */
 export function counts(one: Case): readonly Shown[] | undefined {
-  const made = one.clauses.flatMap((each) => {
+  const made = one.clauses.flatMap(countedApart).flatMap((each) => {
     const clause = inFull(each, one.thing);
     const { rest, subject, voice, text, frames } = clause;
     const isLimit =

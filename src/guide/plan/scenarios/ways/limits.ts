@@ -50,6 +50,19 @@ export function limitedItem(clause: Clause, counted: RegExp): Clause {
   if (item === undefined || !/^\S+(?: \S+){0,4}$/.test(item)) return clause;
   return { ...clause, rest: item, tail: '', object: { ...object, text: item } };
 }
+/** "Up to 8 members and 20 lists": each of them is counted by itself. */
+export function countedApart(clause: Clause): readonly Clause[] {
+  const { object, rest, isNot } = clause;
+  const [whole, bound = '', first = '', second = ''] = twoCounts.exec(rest) ?? [];
+  if (whole === undefined || !object || isNot) return [clause];
+  const tail = rest.slice(whole.length).trim();
+  return [first, second].map((counted) => {
+    const text = `${bound} ${counted}`;
+    return { ...clause, rest: `${text} ${tail}`.trim(), tail, object: { ...object, text, isMany: true } };
+  });
+}
+const twoCounts =
+  /^(at most|up to|no more than|not more than|a maximum of|at least|a minimum of) (\d[\d.,]* (?:[a-zà-ÿ-]+ )??[a-zà-ÿ-]+s) and (\d[\d.,]* (?:[a-zà-ÿ-]+ )??[a-zà-ÿ-]+s)(?=$|[,;. ])/i;
 const held = /^(?:hold|own|keep|have|contain|include|carry|consist|list|need|require|take)$/;
 
 const boundOf = new RegExp(

@@ -41,6 +41,22 @@ describe('conditions of several parts', () => {
       ],
     ],
     [
+      'Offers expire after 14 days if nobody answers.',
+      [
+        'nobody answers | offers are 14 days old | they expire',
+        'somebody answers | offers are 14 days old | they do not expire',
+      ],
+    ],
+    [
+      'A household can have up to 8 members and 20 lists.',
+      [
+        'a household with 7 members | one more member is added | it is accepted',
+        'a household with 8 members | one more member is added | it is refused | nothing has changed',
+        'a household with 19 lists | one more list is added | it is accepted',
+        'a household with 20 lists | one more list is added | it is refused | nothing has changed',
+      ],
+    ],
+    [
       'If no berth is free, the screen says so and the boat is not entered.',
       ['no berth is free | the screen says so | the boat is not entered'],
     ],

@@ -4,7 +4,7 @@ import { lowerFirst } from '../../../text/words.ts';
 import { findTimes, spansIn } from '../amounts.ts';
 import { type Case, shown, type Shown } from '../draft.ts';
 import { forEach } from '../outline.ts';
-import { tell } from '../telling.ts';
+import { definite, tell } from '../telling.ts';
 import { ago, eventOf, havePassed, withRest } from './spans.ts';
 
 const latest = String.raw`(?:\b(?:no later than|at the latest|latest) )?`;
@@ -59,6 +59,22 @@ export function atMoment(clause: Clause): readonly Shown[] | undefined {
     return [forEach('each time', spans, (time) => ({ given: [], when: at(time), outcomes: [tell(bare)] }))];
   const early = isAfter ? `only ${at(ago(span, true))}` : `it is still ${ago(span, false)} before ${event}`;
   return [shown('at its time', [], at(span), tell(bare)), shown('not earlier', [], early, tell(bare, { isNot: true }))];
+}
+
+const age = /^after (¤\d)$/i;
+
+/** "Suggestions expire after 14 days": so old they are then, and not yet an hour before. */
+export function atAge(clause: Clause): readonly Shown[] | undefined {
+  const { subject, frames } = clause;
+  const span = findTimes(age, clause.rest)?.parts[1];
+  if (span === undefined || !subject || subject.isPerson || clause.isNot || frames.length > 0) return undefined;
+  const old = `${definite(subject.text)} ${subject.isMany ? 'are' : 'is'}`;
+  const bare = withRest(clause, '');
+  const they = { subject: subject.isMany ? 'they' : 'it' };
+  return [
+    shown('at its time', [], `${old} ${span} old`, tell(bare, they)),
+    shown('not earlier', [], `${old} only ${ago(span, true)} old`, tell(bare, { ...they, isNot: true })),
+  ];
 }
 
 const weekday = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day`;
