@@ -105,7 +105,7 @@ for (const each of ['day', 'night', 'week', 'month', 'quarter', 'year', 'hour', 
   add(`once_a_${each} twice_a_${each} once_every_${each} once_per_${each} once_an_${each}`, { R: 0 });
 add('first last next', { J: 0, R: 0.5, N: 1.2 });
 add('later earlier', { R: 0, J: 0.2 });
-add('offline online', { R: 0, J: 0.3 });
+add('offline online inline', { R: 0, J: 0.3 });
 add('far long hard fast straight alone', { R: 0.2, J: 0 });
 add('well', { R: 0, J: 1.5, N: 1.5 });
 add('away', { L: 0, R: 0.2 });

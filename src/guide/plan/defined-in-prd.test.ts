@@ -100,7 +100,7 @@ describe('[002-R24] for whom it is', () => {
     const { operations } = planOf(
       '# Notes\n\n## Personas\n\n- **Warden**: Opens the gates.\n- **Admin**: Sees all.\n\n## Requirements\n\n### Gates (Warden/Admin)\n\n- Create a gate with a name.\n',
     );
-    expect(operations.find((one) => one.call === 'POST /gates')?.actors).toEqual(['warden']);
+    expect(operations.find((one) => one.call === 'POST /gates')?.actors).toEqual(['warden', 'admin']);
   });
 
   test('two kinds of people beside an ampersand are two', () => {

@@ -99,10 +99,18 @@ const speaksOf = ({ text }: Rule, verb: string) => {
 function rationale(plan: Plan, rule: Rule): string | undefined {
   // Somebody's reason is a reason for what they asked for, not for every rule around it.
   const served = operationsOf(plan, rule).find((one) => one.benefits.length > 0 && one.sources.includes(rule.source));
-  const source = served?.sources.find((one) => one.from === 'prd');
-  if (!served || !source) return undefined;
+  const [benefit] = served?.benefits ?? [];
+  // The line that says why is seldom the one that says what.
+  const source =
+    benefit === undefined
+      ? undefined
+      : plan.reading.statements.find((one) => one.source.from === 'prd' && (one.quote ?? one.text).includes(benefit))
+          ?.source;
+  if (!served || benefit === undefined) return undefined;
+  const cited = source ?? served.sources.find((one) => one.from === 'prd');
+  if (!cited) return undefined;
   const wanted = served.actors[0] === undefined ? 'People want' : `The ${md(served.actors[0])} wants`;
-  return `${wanted} this "so that ${md(served.benefits[0] ?? '', 160)}" (${cite(source)}).`;
+  return `${wanted} this "so that ${md(benefit, 160)}" (${cite(cited)}).`;
 }
 
 function who(plan: Plan, rule: Rule): string[] {

@@ -67,3 +67,14 @@ test('what is never taken twice at the same time, and what there is one of', () 
   expect(seats.indexes.join()).toMatch(/UNIQUE INDEX appointments_one_slot ON appointments \(slot_id\)/);
   expect(table('appointments', ...slots).indexes).toEqual([]);
 });
+
+test('what belongs to a table whose key the PRD names refers to that key', () => {
+  const plan = planDesign(
+    onlyPrd(
+      '# Kiln share\n\n## Data model\n\n### Kiln\n\n- `code` (string, PK)\n- `name` (string)\n\n### Firing\n\n- `id` (uuid, PK)\n- `day` (date)\n\n### Potter\n\n- `id` (uuid, PK)\n- `email` (string)\n\n## Requirements\n\n- A potter can reserve a kiln.\n- A potter is reminded the day before the kiln is fired.\n- Wardens can close a kiln.\n',
+    ),
+  );
+  const rests = tablesOf(plan).flatMap((one) => one.columns.map(({ rest = '' }) => rest));
+  expect(rests.join('\n')).toContain('REFERENCES kilns (code)');
+  expect(rests.join('\n')).not.toContain('REFERENCES kilns (id)');
+});

@@ -186,14 +186,19 @@ const columnOf = ({ name, type, values, once, between, needed, byDefault }: Reso
   };
 };
 
-/** The PRD may declare another type for its ids. */
-const idType = ({ stated }: Resource): string =>
-  /^\w+/.exec(stated?.columns.find((one) => one.name === 'id')?.type ?? '')?.[0] ?? 'uuid';
+/** The PRD may declare another key, or another type for it. */
+function keyIn({ stated }: Resource): { readonly name: string; readonly type: string } {
+  const columns = stated?.columns ?? [];
+  const key = columns.find((one) => / PRIMARY KEY\b/.test(one.type)) ?? columns.find((one) => one.name === 'id');
+  return { name: key?.name ?? 'id', type: /^\w+(?:\([^()]*\))?/.exec(key?.type ?? '')?.[0] ?? 'uuid' };
+}
+const idType = (one: Resource): string => keyIn(one).type;
+const toKey = (one: Resource): string => `REFERENCES ${one.table} (${keyIn(one).name})`;
 
 const referenceTo = (parent: Resource, isLater = false): Column => ({
   name: `${snake(parent.entity.name)}_id`,
   type: idType(parent),
-  rest: `${isLater ? '' : 'NOT NULL '}REFERENCES ${parent.table} (id)`,
+  rest: `${isLater ? '' : 'NOT NULL '}${toKey(parent)}`,
 });
 
 /** It goes with what it belongs to. */
@@ -207,7 +212,7 @@ const refers = (column: Column, to: Resource | undefined): Column =>
     ? {
         ...column,
         type: idType(to),
-        rest: `${column.rest?.startsWith('NOT NULL') ? 'NOT NULL ' : ''}REFERENCES ${to.table} (id)`,
+        rest: `${column.rest?.startsWith('NOT NULL') ? 'NOT NULL ' : ''}${toKey(to)}`,
       }
     : column;
 
@@ -252,7 +257,7 @@ function memberTable(
     columns: [
       id,
       people
-        ? { name: person, type: idType(people), rest: `NOT NULL REFERENCES ${people.table} (id)` }
+        ? { name: person, type: idType(people), rest: `NOT NULL ${toKey(people)}` }
         : { name: person, type: 'uuid', rest: 'NOT NULL' },
       ...fields.map((one) => columnOf(one)),
       { name: at, type: 'timestamptz', rest: 'NOT NULL' },

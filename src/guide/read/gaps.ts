@@ -5,6 +5,7 @@ import { proseOf } from '../../artifacts/prd/prose.ts';
 import { evidenceFor, isRelevant, type Topic } from '../../artifacts/prd/topics.ts';
 import type { GuideRequest } from '../request.ts';
 import { lowerFirst } from '../text/words.ts';
+import { isSignInLeftOut } from './who/sign-in.ts';
 
 export interface Assumption {
   readonly id: string;
@@ -143,7 +144,10 @@ function openDefaults(request: GuideRequest): Default[] {
   const lines = proseOf(request.prd);
   // What runs where it is called has nobody to be assumed for.
   const isTool = isLocalTool(lines) || programKind(lines) !== undefined;
+  // Where signing in is left out, nothing is anybody's own.
+  const isOpen = lines.some(({ text, excluded }) => excluded && isSignInLeftOut(text.replace(/^\W+/, '')));
   return defaults.filter(({ topic, key, constraint, about }) => {
+    if (isOpen && (topic === 'users' || topic === 'security')) return false;
     // What a small change touches is there already: who uses it and who may do what stays as it is.
     if (request.small && (topic === 'users' || topic === 'security')) return false;
     if (request.answers[key] !== undefined || evidenceFor(topic, lines) || !isRelevant(topic, lines)) return false;

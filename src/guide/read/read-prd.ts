@@ -199,7 +199,12 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   const agreed = said.filter(
     ({ source, text: words }) => source.from === 'answer' && isAsked.has(source.key) && !/\bnot\b/.test(words),
   );
-  const actions = ofDeclared(readActions(impersonal([...own, ...told, ...agreed]), actors, entities), own, entities);
+  const actions = ofDeclared(
+    readActions(impersonal([...own, ...told, ...agreed]), actors, entities),
+    own,
+    entities,
+    tables,
+  );
   const ownName = title.toLowerCase();
   const topics = new Set([...ownName.split(' '), ...(entities[0] ? [entities[0].name] : [])]);
   const systems = readSystems(

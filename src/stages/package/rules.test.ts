@@ -14,3 +14,15 @@ test.each([
   ]);
   expect(ruleFindings(read).map(({ code }) => code)).toEqual(expected);
 });
+
+test('a quote of words with a link in them is quoted as one reads it', () => {
+  const read = readPackage([
+    { kind: 'prd', path: 'prd.md', text: '# PRD\n\nPages follow the contrast rules (see [Design](./design.md)).\n' },
+    {
+      kind: 'rules',
+      path: 'rules.md',
+      text: '# Business Rules: Desk\n\n## Rule 1: Validation - Contrast\n\n**Statement:** Pages are legible.\n\n**Source:** "Pages follow the contrast rules (see Design)." (PRD line 3)\n',
+    },
+  ]);
+  expect(ruleFindings(read)).toEqual([]);
+});

@@ -210,6 +210,8 @@ function quotes(path: string, rule: RuleHeading, prd: string): Problem[] {
 function comparable(text: string): string {
   const bare = text
     .slice(0, 2_000_000)
+    // Where a link leads is no part of what it says.
+    .replaceAll(/\[([^\][]{0,300})\]\([^()\s]{0,300}\)/g, '$1')
     .replaceAll(/[*_`~>#|\\]+/g, '')
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[‘’]/g, "'")

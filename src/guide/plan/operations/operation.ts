@@ -91,6 +91,9 @@ export const effectIn = ({
 const told = ([first, second, ...others]: readonly string[]): string | undefined =>
   second === undefined || others.length > 0 ? first : `${first} and the ${second}`;
 
+/** One applies a policy to something, and for a place. */
+const isSet = /(?:policy|rule|discount|coupon|code|filter|rate|fee|tax|change|template|refund|credit|charge)s?$/;
+
 /** "Request changes" is done *for* a thing, and one applies for it; "roll out" is done to it. */
 export function actOn(verb: string, thing: string): string {
   const [, marks, as] =
@@ -100,7 +103,7 @@ export function actOn(verb: string, thing: string): string {
   if (marks !== undefined) return `${marks} ${thing}${as}`;
   if (verb === setsState) return `set the state of ${thing}`;
   const isFor =
-    verb === 'apply' ||
+    (verb === 'apply' && !isSet.test(thing)) ||
     verb === 'sign up' ||
     (verb.includes(' ') && !/ (?:out|up|off|back|in|on|over|down|forward|aside|to|against|with)$/.test(verb));
   return `${verb}${isFor ? ' for' : ''} ${thing}`;

@@ -3,6 +3,7 @@ import { baseOfVerb } from '../../text/lexicon.ts';
 import { lowerFirst, singular, upperFirst } from '../../text/words.ts';
 import { isHuman } from '../language/people.ts';
 import { mainClauses } from '../language/main-clauses.ts';
+import { markedAs } from '../language/marked-as.ts';
 import { nominalOf } from '../language/nominal.ts';
 import { wordsOf } from '../language/phrases.ts';
 import { presentTense } from '../language/present.ts';
@@ -26,7 +27,9 @@ import { type Talk, toldClauses } from './told-clauses.ts';
 /** All that somebody is said to do in a statement. */
 export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk = {}): Clause[] {
   // "Manually confirms it": how easily something is done says nothing of what.
-  const plain = given.text.includes('ly ') ? given.text.replaceAll(easily, '') : given.text;
+  const said = given.text.includes('ly ') ? given.text.replaceAll(easily, '') : given.text;
+  const done = markedAs(said);
+  const plain = /\b(?:begin|start)s? \p{L}+ing /u.test(done) ? done.replaceAll(begun, baseOf) : done;
   const located = plain.includes(' where ') ? plain.replace(whereItIs, '$1 $2') : plain;
   const single = inBulk.test(located) ? upperFirst(located.replace(inBulk, '')) : located;
   const both = single.includes(' in and out') ? single.replace(inAndOut, '$1 in $2 and $1 out $2') : single;
@@ -68,6 +71,11 @@ export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk
   const all = [...told, ...shown, ...beside];
   return all.length > 0 ? all : ofName(statement, actors);
 }
+
+/** "Can begin setting up rooms": can set them up. */
+const begun = /\b(?:begin|start)s? (\p{Ll}{3,}ing)(?= (?:up |out |off |in )?\p{L})/gu;
+const baseOf = (all: string, doing: string): string =>
+  lemma(doing) ?? lemma(doing.replace(/(\p{L})\1ing$/u, '$1ing')) ?? all;
 
 /** "Visitors" above "swap the slot once": they can. */
 function ofPeople({ text, under }: Statement, actors: readonly Actor[]): string | undefined {

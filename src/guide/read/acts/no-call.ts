@@ -18,7 +18,7 @@ const proofs = set('code pin password passcode otp token credential email phone 
 const copied = set('link url code text address key clipboard');
 /** Parts of a screen, and ways to draw what is kept elsewhere. */
 const onScreen = set(
-  'page screen view button dialog modal popup pop-up panel sidebar drawer widget field input dropdown column row cell window section homepage header footer banner icon tile layout interface portal wizard toast tooltip checkbox captcha homescreen tagline preview carousel slider grid light led',
+  'page screen view button dialog modal popup pop-up panel sidebar drawer widget field input dropdown column row cell window section homepage header footer banner icon tile layout interface portal wizard toast tooltip checkbox captcha homescreen tagline preview carousel slider grid light led tab picker badge skeleton',
 );
 /** Drawn from what is kept elsewhere: looked at as a whole, and never kept itself. */
 const drawn = set(

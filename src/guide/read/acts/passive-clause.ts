@@ -28,7 +28,7 @@ export function passiveClause(text: string, actors: readonly Actor[]): Clause | 
     return passiveClause(`${bound} can be ${later}`, actors);
   if (subject === undefined || participle === undefined) return undefined;
   // "Saved so that it can be continued": why, and nothing that somebody does.
-  if (/ (?:so that|which|must|in order that) /.test(subject)) return undefined;
+  if (/ (?:so that|which|must|in order that) |^so (?:that )?/.test(subject)) return undefined;
   const verb = doneOf(participle);
   const act = verb === undefined ? undefined : actOf(verb);
   if (

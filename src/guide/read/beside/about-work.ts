@@ -126,6 +126,13 @@ function pointsAway({ words }: Sentence): boolean {
       (words[1] === 'is' && words[2] === 'a' && words.slice(3, 6).some((word) => opinions.has(bare(word)))))
   )
     return true;
+  // "Each workflow lists the actor and the steps".
+  if (
+    words[0] === 'each' &&
+    (chapters.has(words[1] ?? '') || listed.has(`${words[1]}s`)) &&
+    tellsOf.has(words[2] ?? '')
+  )
+    return true;
   // "Section 5 lists what was rejected": of the text itself.
   if (pieces.has(words[0] ?? '') && /^(?:\d+(?:\.\d+)*|[a-z])$/.test(words[1] ?? '') && words[2]?.endsWith('s'))
     return true;

@@ -6,7 +6,9 @@ import { clean } from '../../text/escape.ts';
 import { lowerFirst, upperFirst } from '../../text/words.ts';
 import { withoutNumber } from '../language/normal-form.ts';
 import { isHuman } from '../language/people.ts';
+import { itemsOf } from './items-of.ts';
 import { saidUnderRole, withOrders } from './role-heading.ts';
+import { saidInRoleRow } from './role-rows.ts';
 import type { Statement } from '../statement.ts';
 import { isBaseForm } from '../language/verbs.ts';
 
@@ -59,7 +61,10 @@ export function withBlocks<T extends Labelled>(found: readonly T[], isListed: bo
     blocks.push(found.slice(from, to));
     from = to;
   }
-  return withOrders(blocks).flatMap((block) => saidUnderRole(block, isListed) ?? asForm(block, isListed));
+  const said = blocks.map((block) =>
+    isListed ? block : block.flatMap((one): readonly T[] => saidInRoleRow(one) ?? [one]),
+  );
+  return withOrders(said).flatMap((block) => saidUnderRole(block, isListed) ?? asForm(block, isListed));
 }
 
 function asForm<T extends Labelled>(block: readonly T[], isListed: boolean): readonly T[] {
@@ -156,11 +161,3 @@ function withoutLead<T extends Labelled>(one: T): T {
   const { lead: _lead, ...bare } = one;
   return bare as T;
 }
-
-/** Split at commas and semicolons that stand in no bracket. */
-const itemsOf = (text: string): string[] =>
-  text
-    .replace(/[.]$/, '')
-    .split(/[,;]\s+(?![^()]*\))(?:and )?/)
-    .map((one) => one.trim())
-    .filter((one) => one.length > 2);

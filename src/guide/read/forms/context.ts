@@ -74,6 +74,7 @@ const story = /\bas an? .{2,50}? (?:I|we) /i;
 /** How things are at the time of writing. */
 const now =
   /\b(?:today|right now|currently|at present|at the moment|so far|until now|nowadays|these days|the current (?:way|process|practice)|(?<!of )last (?:week|month|year|winter|summer|spring|autumn|season|quarter)|in the last (?!(?:\p{L}+ ){1,2}before\b)\p{L}+)\b|\bstill (?:(?:has|have)(?! not\b)|uses?|keeps?|types?|fills?|goes|go|do|does)\b/iu;
+const opensNow = /^(?:today|currently|at present|right now|at the moment|nowadays),? /i;
 const lays =
   /(?<!\b(?:we|I|nobody|they|you)(?: then)? )\b(?:must|should|shall|can|may|will|cannot|has to|have to|needs? to|only|never)\b/;
 
@@ -85,8 +86,13 @@ function withNow<T extends Statement & { readonly paragraph: number }>(found: re
   /** Where the sentences begin that only tell of something, in the paragraph at hand. */
   let since = 0;
   const read = [...found];
+  /** The paragraph among the goals that begins with how things are: what it is for follows in another one. */
+  let asIs = -1;
   for (const [i, one] of found.entries()) {
     if (one.paragraph !== found[i - 1]?.paragraph) since = i;
+    if (one.part === 'goal' && !one.isItem && since === i && opensNow.test(one.text)) asIs = one.paragraph;
+    if (one.part === 'goal' && one.paragraph === asIs && !/\b(?:must|shall|should)\b/.test(one.text))
+      read[i] = { ...one, part: 'problem' };
     if (one.part !== 'text' || one.isItem || one.cells) continue;
     const words = one.quote ?? one.text;
     const isOrder = isBaseForm(words.split(' ', 1)[0] ?? '');
@@ -104,9 +110,9 @@ function withNow<T extends Statement & { readonly paragraph: number }>(found: re
     // "Buyers pay us. Today finance makes the transfers by hand": what leads up to it is how things are, too.
     if (now.test(words)) {
       told = one.paragraph;
-      for (let before = since; before < i; before++) {
-        const earlier = found[before];
-        if (earlier?.part === 'text' && !earlier.isItem) read[before] = { ...earlier, part: 'problem' };
+      for (let at = since; at < i; at++) {
+        const earlier = found[at];
+        if (earlier?.part === 'text' && !earlier.isItem) read[at] = { ...earlier, part: 'problem' };
       }
     }
     if (told === one.paragraph) read[i] = { ...one, part: 'problem' };

@@ -147,6 +147,7 @@ const holding =
 /** "Must have:", "Should:" say how much each of them is wanted. */
 export const isRank =
   /^(?:(?:must|should|could|nice[- ]to|would)[- ]haves?|(?:p[0-4] |priority:? )?(?:must|should|could))$/i;
+const isDoing = /^\p{L}+ing \p{L}/u;
 const mostThings = 20;
 const longestWhole = 500;
 
@@ -157,7 +158,8 @@ function wholeOf(text: string, items: readonly string[]): string | undefined {
       .trim()
       .replace(/[.,;]$/, ''),
   );
-  if (!things.every(isThing)) return undefined;
+  // "Used for" above "inviting members" and "closing accounts": each of them is done.
+  if (!things.every(isThing) || things.every((one) => isDoing.test(one))) return undefined;
   const said = things.map((one) => (/^\p{Lu}\p{Ll}+\p{Lu}/u.test(one) ? one : lowered(one)));
   const whole = `${text}${/ following /.test(text) ? ':' : ''} ${said.slice(0, -1).join(', ')} and ${said.at(-1) ?? ''}`;
   return whole.length > longestWhole ? undefined : whole;

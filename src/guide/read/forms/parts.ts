@@ -31,7 +31,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'problem',
-    /^known (?:functional )?(?:issues|bugs|limitations|gaps)\b|^(?:(?:current|actual|observed|existing|today's) (?:behaviou?r|results?|state|process|situation)|steps to reproduce|context)\b|^is your feature request related\b|^(?:what was said|discussion|discussed)$|^(?:what happens (?:now|today)|(?:root )?causes?|symptoms?)$/,
+    /^known (?:functional )?(?:issues|bugs|limitations|gaps)\b|^(?:(?:current|actual|observed|existing|today's) (?:behaviou?r|results?|state|process|situation)|steps to reproduce|context)\b|\brationale$|^is your feature request related\b|^(?:what was said|discussion|discussed)$|^(?:what happens (?:now|today)|(?:root )?causes?|symptoms?)$/,
   ],
   [
     'open',
@@ -103,7 +103,7 @@ export function partOf(name: string): Part | undefined {
 
 /** "What: Roughly, what does this look like?": the word before the colon says it; what follows explains the template. */
 function partOfHeading(text: string): Part | undefined {
-  if (text.endsWith(')') && notYet.test(text)) return 'excluded';
+  if (text.endsWith(')') && (notYet.test(text) || onceDone.test(text))) return 'excluded';
   // "Goals and non-goals": what it is for comes first, and the others have a name of their own below it.
   if (/^(?:[\d.]+ )?goals? (?:and|&|\/|vs\.?) non-? ?goals?$/i.test(text)) return 'goal';
   // "US-1", "FR-3: Dimming", "Story 2": what stands there is asked for, whatever the chapter is called.
@@ -116,7 +116,10 @@ function partOfHeading(text: string): Part | undefined {
 
 /** "4. Campus map (planned)": named, and not to be built now. */
 const notYet =
-  /\((?:beyond [^()]{2,30}|planned|future|coming soon|post-mvp|later|deferred|not in mvp|phase [2-9]|v[2-9](?:\.\d)?)\)$/i;
+  /\((?:beyond [^()]{2,30}|planned|future|coming soon|post-(?:mvp|launch|release|pilot|beta|v1)|later|deferred|not in mvp|phase [2-9]|v[2-9](?:\.\d)?)\)$/i;
+
+/** "Nice-to-have (post-hackathon)": what would be nice, and only when this work is over. */
+const onceDone = /\bnice[- ]to[- ]haves?\b.*\((?:post|after)[- ][^()]{3,30}\)$/i;
 
 export interface Place {
   readonly part: Part;

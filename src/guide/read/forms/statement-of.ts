@@ -76,7 +76,8 @@ export function statementOf(
     : withoutNumber(clean(plainText(lead ? plain.slice(lead[0].length) : raw)));
   // "Late fees are out of scope for v1: overdue loans are only reported": what holds instead stands behind it.
   const instead = / out of scope/i.test(plainOwn) ? outAndInstead.exec(plainOwn)?.[1] : undefined;
-  const own = instead === undefined ? plainOwn : upperFirst(instead);
+  const inBrackets = /^\(([^()]{12,}?)[.]?\)[.]?$/.exec(plainOwn)?.[1];
+  const own = instead === undefined ? (inBrackets ?? plainOwn) : upperFirst(instead);
   // "<context>", "</PRD>": how a template is filled in.
   if (!/[\p{L}\p{N}]/u.test(own) || /^<\/?[\w-]{2,20}>$/.test(own) || /^(?:yes|no)[.!]?$/i.test(own)) return undefined;
   const name = lead?.[1] === undefined || chat ? '' : clean(lead[1], 60);
@@ -165,6 +166,7 @@ const saysWhatItIs =
 /** "[MUST] Tokens expire", "Could: dark mode", "Dark mode (could have)": how much it is wanted, and nothing of what. */
 const rankedBefore =
   /^\s*(?:[[(]([\w'’ -]{2,16})[\])]:?|(?:\*\*|__)([\w'’ -]{2,16}?)(?::(?:\*\*|__)|(?:\*\*|__):)|((?:must|should|could|won['’]t)(?:[- ]have)?|P\d|nice[- ]to[- ]haves?|(?:would be )?nice|optional|stretch(?: goals?)?|bonus|if time (?:permits|allows)):)\s+(?=\S)/i;
+const rankInName = /^(\s*(?:\*\*|__))([[(][\w'’ -]{2,16}[\])]:?)\s+(?=\S)/;
 const rankedAfter =
   /\s+[[(]((?:must|should|could|won['’]?t)(?:[- ]have)?|p[0-4]|later|(?:in (?:a )?)?future(?: (?:version|release|work|phase|scope))?|planned|coming soon|post[- ]mvp|not (?:now|yet|in v1)|phase [2-9]|v[2-9])[\])][.]?\s*$/i;
 
@@ -182,9 +184,11 @@ function asWished(text: string): string | undefined {
 function ranked(text: string, more: Partial<Statement>): { raw: string; more: Partial<Statement> } {
   const wished = asWished(text);
   if (wished !== undefined) return { raw: wished, more: { quote: clean(plainText(text)), ...more, part: 'nice' } };
-  for (const mark of [rankedBefore.exec(text), rankedAfter.exec(text)]) {
+  // "**[P0] Photo upload.** ...": the rank stands within the name.
+  const marked = text.replace(rankInName, '$2 $1');
+  for (const mark of [rankedBefore.exec(marked), rankedAfter.exec(marked)]) {
     const part = mark ? partRanked((mark[1] ?? mark[2] ?? mark[3] ?? '').trim()) : undefined;
-    if (mark && part) return { raw: text.replace(mark[0], ''), more: { ...more, part } };
+    if (mark && part) return { raw: marked.replace(mark[0], ''), more: { ...more, part } };
   }
   return { raw: text, more };
 }

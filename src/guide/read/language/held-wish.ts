@@ -33,7 +33,7 @@ function said(who: string, clause: string, story: string): string | undefined {
   if (verb !== undefined && what !== undefined)
     return `${withArticle(who)} ${third(verb.toLowerCase())} ${told(what, who)}`;
   if (!isWanted || isBaseForm(wordsOf(clause)[0] ?? '')) return undefined;
-  const [, thing, done] = doneFor.exec(clause.replace(/ to be (?=\p{L}+(?:ed|en|t)\b)/u, ' ')) ?? [];
+  const [, thing, done] = doneFor.exec(clause.replace(/ to be (?=(?:\p{L}+ly )?\p{L}+(?:ed|en|t)\b)/u, ' ')) ?? [];
   if (thing !== undefined && done !== undefined) return told(`${thing} ${isMany(thing) ? 'are' : 'is'} ${done}`, who);
   const [, subject, does] = thingDoes.exec(clause) ?? [];
   if (subject === undefined || does === undefined || notDoer.test(subject)) return undefined;

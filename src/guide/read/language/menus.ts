@@ -7,8 +7,15 @@ const way =
 const maker = /^(?:new|add|create) (.{2,30})$/i;
 const bare = (label: string): string => label.replaceAll(/[[\]"“”]/g, '').trim();
 
+/** "The clerk clicks Close Loan": what is written on it is what the clerk does. */
+const pressed =
+  /^(?:to \p{Ll}+, |(?:when|once) ready, )?([^,;:]{2,60}?) (?:clicks|taps|presses)(?: on)?(?: the)? ["“]?(\p{Lu}\p{Ll}{2,}) (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)["”]?(?: button)?(?=[.,;]|$| to | and )/iu;
+
 /** As what is done; the way alone where its end names no act. */
 export function byMenu(text: string): string | undefined {
+  const [whole = '', by, done = '', label = ''] = /\b(?:click|tap|press)/.test(text) ? (pressed.exec(text) ?? []) : [];
+  if (by !== undefined && /^\p{Lu}/u.test(done) && /^\p{Lu}/u.test(label) && isBaseForm(done.toLowerCase()))
+    return `${by} ${third(done.toLowerCase())} the ${label.toLowerCase()}${text.slice(whole.length)}`;
   const [, who, path] = text.includes(' to ') ? (way.exec(text) ?? []) : [];
   if (who === undefined || path === undefined) return undefined;
   const labels = path.split(/\s*(?:→|->|>)\s*/).map(bare);

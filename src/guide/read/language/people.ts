@@ -87,6 +87,8 @@ const isForPeople = (name: string): boolean => {
     return false;
   // "A date picker", "the photo uploader": a part of the page; whoever picks orders is somebody.
   if (noun !== name && onPage.test(name)) return false;
+  // "Route guards" let a page open or not; whoever guards a door is somebody.
+  if (noun !== name && /(?:^| )(?:route|navigation|page|auth|api|type|null) guards?$/i.test(name)) return false;
   // "The appointed person" is somebody, "another person" nobody in particular.
   if (noun !== name && /^persons?$/i.test(noun)) return !anyPerson.test(name);
   // "The panel awards it" is said of people, "the side panel" of a screen.

@@ -111,7 +111,7 @@ const isPluralNoun = (word: string): boolean =>
   );
 
 /** "The list online", "the roster comma-separated": how, and no part of the name. */
-const afterNoun = /-\p{L}+ed$|^(?:online|offline)$|^(?:in|on|off)-\p{L}+$/u;
+const afterNoun = /-\p{L}+ed$|^(?:online|offline|inline)$|^(?:in|on|off)-\p{L}+$/u;
 
 const isHome =
   /^(?:nursing|care|foster|funeral|mobile|retirement|holiday|summer|second|smart|family|parental|old|new|children['’]s|host|birth)$/i;

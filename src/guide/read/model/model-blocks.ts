@@ -1,12 +1,7 @@
 /** Models in blocks of code: interfaces and types, Prisma models, entity diagrams, bare lists of names and types, examples in JSON. */
 import type { Fence } from '../../../artifacts/outline.ts';
 import { columnOf, columnsOfList, type DeclaredColumn } from './model-column.ts';
-
-export interface BlockModel {
-  readonly name: string;
-  readonly columns: readonly DeclaredColumn[];
-  readonly line: number;
-}
+import { type BlockModel, builtTables } from './table-builders.ts';
 
 const opens =
   /^\s*(?:export\s+)?(?:(?:interface|model|class|table|entity|collection|struct)\s+([A-Za-z]\w{1,40})|type\s+([A-Za-z]\w{1,40})\s*=)[^{]*\{\s*(?:\/\/.*)?$/i;
@@ -28,6 +23,8 @@ export function blockModels(block: Fence, under: string | undefined, isModel: bo
   if (lang === 'mermaid' && !isDiagram) return [];
   if (/^json[c5]?$/.test(lang)) return under === undefined ? [] : exampleOf(text, under, line);
   const isCode = /^(?:ts|tsx|typescript|js|javascript|prisma|graphql|python|go|)$/.test(lang) || isDiagram;
+  const built = isCode ? builtTables(rows, line) : [];
+  if (built.length > 0) return built;
   // Types of a program are no tables unless they stand where the data model does.
   if (!isCode || !(isModel || isDiagram || lang === 'prisma')) return [];
   const enums = enumsIn(rows);

@@ -10,6 +10,7 @@ const said =
 /** Left out by its name. */
 const leftOut =
   /^(?:no )?(?:user )?(?:authentication|login|log-?in|sign-?in|accounts?|registration)(?: (?:and|or|\/) [\p{L} -]{3,30})?[.]?$/iu;
+export const isSignInLeftOut = (text: string): boolean => leftOut.test(text);
 /** "Guests order without an account", "the report needs no login": of some of it only. */
 const some = /\b(?:guests?|visitors?|link|page|report|endpoint|if|when|unless|admin\w*|staff|members?)\b/i;
 const signsIn =

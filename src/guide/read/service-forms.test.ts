@@ -1,0 +1,200 @@
+/** How PRDs of services say who may do what, in which steps, and what follows: rows of roles, headings with roles, flows, ranks. */
+import { describe, expect, test } from 'vitest';
+import { planOperations } from '../plan/operations/operations.ts';
+import { planRules } from '../plan/rules/rule.ts';
+import { printRules } from '../print/rules.ts';
+import { planDesign } from '../plan/plan.ts';
+import { onlyPrd } from '../request.testing.ts';
+import { readPrd } from './read-prd.ts';
+
+const read = (prd: string) => readPrd(onlyPrd(prd));
+const texts = (prd: string) => read(prd).statements.flatMap((one) => (one.source.from === 'prd' ? [one.text] : []));
+const done = (prd: string) =>
+  read(prd).actions.map(({ actor = '', verb, entity }) => `${actor} ${verb} ${entity.name}`);
+const calls = (prd: string) => planOperations(read(prd)).map((one) => one.call);
+const rules = (prd: string) => planRules(read(prd)).map((one) => one.text);
+
+describe('a table of roles', () => {
+  const prd = `# Kiln share
+
+## Roles
+
+| Role | Access | In version 1 |
+|---|---|---|
+| **Potter** (member) | Browse kilns, reserve a firing | Yes |
+| **Warden** | Approve/decline firings, view the log | Yes |
+| **Owner** | Manage own kilns | Screens deferred |
+
+## Requirements
+
+- A firing has a kiln, a date and a temperature.
+`;
+
+  test('what stands in the column of acts is what these people can do; who comes later does nothing yet', () => {
+    expect(texts(prd)).toEqual(
+      expect.arrayContaining(['The potter can reserve a firing.', 'The warden can approve and decline firings.']),
+    );
+    expect(calls(prd)).toEqual(
+      expect.arrayContaining(['POST /firings/{firing_id}/approve', 'POST /firings/{firing_id}/decline', 'GET /kilns']),
+    );
+    expect(texts(prd).join('\n')).not.toContain('The owner can');
+  });
+
+  test('areas of responsibility are no acts', () => {
+    const areas = prd.replace('Browse kilns, reserve a firing', 'Kilns, firings, shelves');
+    expect(texts(areas).join('\n')).not.toContain('The potter can');
+  });
+});
+
+describe('a heading that says in brackets for whom it is', () => {
+  const prd = `# Field notes
+
+## Personas
+
+- **Warden**: Keeps the plots in order.
+- **Lab**: Measures samples.
+
+## Features
+
+### Samplers (Warden/Lab)
+
+- Create and retire samplers
+- Report view with totals
+- Remind action updates the time
+`;
+
+  test('these do it, whoever the heading is about', () => {
+    expect(texts(prd)).toContain('The warden or lab can create and retire samplers.');
+  });
+
+  test('a page or a button that is named like a deed is none', () => {
+    expect(texts(prd)).toEqual(expect.arrayContaining(['Report view with totals', 'Remind action updates the time']));
+  });
+});
+
+describe('what a role is there for', () => {
+  const prd = `# Plot letting
+
+## Roles
+
+### org_admin (the office)
+
+Looks after one site. Used for:
+
+- Inviting and removing wardens.
+- Suspending or reopening plots.
+
+## Requirements
+
+- A plot has a number.
+`;
+  test('doings in a list below it are what these people do', () => {
+    expect(texts(prd)).toEqual(
+      expect.arrayContaining([
+        'The org admin can invite and remove wardens.',
+        'The org admin can suspend or reopen plots.',
+      ]),
+    );
+  });
+});
+
+describe('the steps of a flow', () => {
+  const prd = `# Canoe hire
+
+## Workflows
+
+### Hire a canoe
+
+1. The agent creates a hire
+2. Selects a canoe, enters a start date and a deposit
+3. The hire is created in draft state.
+4. To confirm, the agent clicks **Confirm Hire**. A confirmation email is sent to the paddler.
+5. On the day of departure, the agent marks the hire as \`checked_out\`. The system blocks the canoe.
+6. The agent, after a look at the canoe, writes a note.
+7. A receipt is sent to the paddler.
+`;
+
+  test('what is entered in a step belongs to what the step before made', () => {
+    expect(texts(prd)).toContain('The agent creates a hire with a canoe, a start date and a deposit.');
+  });
+
+  test('what is written on a button is done, and a state that one checks into is a deed', () => {
+    expect(calls(prd)).toEqual(
+      expect.arrayContaining(['POST /hires/{hire_id}/confirm', 'POST /hires/{hire_id}/check-out']),
+    );
+  });
+
+  test('what happens follows on the step above it, and is a rule; not on one that something else came between', () => {
+    expect(rules(prd)).toEqual(
+      expect.arrayContaining([
+        'When the agent confirms the hire, a confirmation email is sent to the paddler.',
+        'When the agent checks out the hire, the system blocks the canoe.',
+      ]),
+    );
+    expect(rules(prd).join('\n')).not.toContain('a receipt is sent');
+  });
+});
+
+describe('ranks, reasons and what comes later', () => {
+  test('a rank within a name in bold is no part of the name', () => {
+    const [rule] = planRules(
+      read('# Loft\n\n## Features\n\n**[P0] Nest register.** Keepers can register a nest with its ring number.\n'),
+    );
+    expect(rule?.text).not.toContain('P0');
+    expect(rule?.nice).toBe(false);
+  });
+
+  test('why something was ranked so asks for nothing', () => {
+    const prd =
+      '# Loft\n\n## Features\n\n- Keepers can register a nest.\n\n## Prioritization rationale\n\nP0 is only worth it once keepers must pay.\n';
+    expect(rules(prd).join('\n')).not.toContain('worth it');
+  });
+
+  test('nice to have after the event is left out', () => {
+    const prd =
+      '# Loft\n\n## Must-have\n\n- Keepers can register a nest.\n\n## Nice-to-have (post-fair)\n\n- Keepers can export nests.\n';
+    expect(rules(prd).join('\n')).not.toContain('export');
+  });
+
+  test('a paragraph among the goals that begins with today tells how things are', () => {
+    const prd =
+      '# Loft\n\n## Goals\n\nToday, keepers report losses by phone. The clerk reviews every call.\n\n- Fewer losses\n- Calmer clerks\n- Faster help\n\n## Features\n\n- Keepers can register a nest.\n- A nest has a ring number.\n- A ring number is unique.\n- A loss has a day.\n';
+    expect(done(prd)).not.toContain('clerk review call');
+    expect(done(prd)).not.toContain('keeper report loss');
+  });
+});
+
+describe('sentences without somebody who does it', () => {
+  test('the product does it, or the page that it is said of', () => {
+    const prd = `# Loft
+
+## Features
+
+- **Loss estimate**: Turns the counts into a loss per loft.
+- **Confirmation page**: shows the ring number
+- Transfers between lofts
+`;
+    expect(texts(prd)).toEqual(
+      expect.arrayContaining(['The system turns the counts into a loss per loft.', 'Transfers between lofts']),
+    );
+  });
+
+  test('a wish that something is done, also with an adverb', () => {
+    expect(texts('# Loft\n\n- As a keeper, I want losses to be automatically reported when a count is low.\n')).toEqual(
+      ['Losses are automatically reported when a count is low'],
+    );
+  });
+
+  test('route guards and pickers are no people', () => {
+    const prd =
+      '# Loft\n\n## Features\n\n- Route guards enforce permissions.\n- Keepers can register a nest.\n- Filter tabs: all, open.\n';
+    expect(calls(prd)).toEqual(['POST /nests', 'GET /nests/{nest_id}']);
+  });
+});
+
+test('the reason for a rule is cited with its own line', () => {
+  const prd =
+    '# Loft\n\n## Requirements\n\n- A keeper can register a nest.\n\n## Stories\n\n- As a keeper, I want to register a nest, so that losses are noticed.\n';
+  const printed = printRules(planDesign(onlyPrd(prd)));
+  expect(printed).not.toContain('"so that losses are noticed" (PRD line 5)');
+});
