@@ -67,6 +67,8 @@ function spokenForms(one: Operation): ReadonlySet<string> {
 
 const asNoun = /(?:tion|sion|[aeiouv]al|ment|ance|ence)s?$/;
 
+const consisting = /^(?:an?|each|every|the) (?:[\p{L}-]+ ){1,3}?(?:has|contains|consists of|includes|carries) /iu;
+
 interface Fit {
   readonly operation: Operation;
   readonly i: number;
@@ -161,6 +163,8 @@ function fitter(
         (surface === 'command' && option !== undefined && (call.includes(option) || call.includes('[options]'))
           ? 6
           : 0) +
+        // "An item has a name and a unit": sent where there is a new one.
+        (act === 'create' && name === subject && consisting.test(rule.text) ? 2 : 0) +
         // "A household has 1 to 12 members" is kept where one more is added.
         (act === 'create' && counted.has(entity.name) ? 1.5 : 0) +
         (actors.some((one) => rule.actors.includes(one)) ? 1 : 0) +

@@ -5,7 +5,7 @@ import { byName, oneOf } from '../plan/data/resource-shape.ts';
 import { keptThing } from '../plan/kept-thing.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlannedRecord } from '../plan/data/records.ts';
-import type { Membership } from '../plan/data/relations.ts';
+import type { Membership } from '../plan/data/memberships.ts';
 import { type FieldType, isFile, listName, type Resource, type ResourceField, snake } from '../plan/data/resource.ts';
 import { wordsOf } from '../plan/support-words.ts';
 import { cite, citeAll } from '../read/source.ts';

@@ -6,7 +6,7 @@ import type { Plan } from '../plan/plan.ts';
 import { failuresOf } from '../plan/support-words.ts';
 import type { PlannedWork } from '../plan/tickets/tickets.ts';
 import { cite, citeAll } from '../read/source.ts';
-import { isOfEach } from '../plan/data/relations.ts';
+import { isOfEach } from '../plan/data/memberships.ts';
 import { md } from '../text/escape.ts';
 import { raceCriteria } from './held-limits.ts';
 import { largestOf } from './number-met.ts';

@@ -5,7 +5,7 @@ import { typeByName } from '../../read/model/declared-fields.ts';
 import { partsIn } from '../../read/model/part-list.ts';
 import type { Reading } from '../../read/read-prd.ts';
 import { past, singular } from '../../text/words.ts';
-import type { Membership } from './relations.ts';
+import type { Membership } from './memberships.ts';
 import type { Source } from '../../read/source.ts';
 import type { ResourceField } from './resource-field.ts';
 import { pascal, type Resource, snake, tableName } from './resource-shape.ts';

@@ -3,7 +3,7 @@ import type { Entity } from '../../read/model/entities.ts';
 import type { Source } from '../../read/source.ts';
 import type { StatedTable } from '../../read/model/tables.ts';
 import { isMass, plural, singular } from '../../text/words.ts';
-import type { Membership } from './relations.ts';
+import type { Membership } from './memberships.ts';
 import type { Parent, ResourceField } from './resource-field.ts';
 
 export interface Resource {

@@ -11,20 +11,8 @@ import { past } from '../../text/words.ts';
 import { hasModel } from '../operations/given-things.ts';
 import type { ResourceField } from './resource-field.ts';
 import { byName, pascal, type Resource, snake, tableName } from './resource-shape.ts';
-import {
-  aroundIt,
-  askedOf,
-  heldBy,
-  holdersOf,
-  isOfEach,
-  madeOf,
-  membershipsOf,
-  pointsTo,
-  relation,
-  saidByEach,
-  saidIn,
-  soughtBy,
-} from './relations.ts';
+import { aroundIt, askedOf, heldBy, holdersOf, madeOf, pointsTo, relation, saidIn, soughtBy } from './relations.ts';
+import { isOfEach, membershipsOf, saidByEach } from './memberships.ts';
 import { bornBy, isLasting, isSettling, lifeOf, listedLife, saidFirst } from './states.ts';
 import { dealtIn, isDealOf, sidesOf, spokenDeals } from './deals.ts';
 import { asKept, isOnlyPart, isOnlyRead } from './as-kept.ts';

@@ -47,6 +47,19 @@ describe('calls that the PRD names', () => {
     expect(rules.some((one) => one.text.includes('/v2/'))).toBe(false);
   });
 
+  test('what is made below a thing is of that, also where its name is a verb', () => {
+    const { operations, resources } = plan(
+      '# Deposits\n\n## Requirements\n\n- A landlord can open a deposit.\n- A landlord proposes a split.\n- `POST /deposits`\n- `POST /deposits/{id}/split`\n',
+    );
+    expect(operations.filter((one) => one.act === 'create').map((one) => [one.call, one.entity.name])).toEqual([
+      ['POST /deposits', 'deposit'],
+      ['POST /deposits/{id}/split', 'split'],
+    ]);
+    expect(resources.find((one) => one.entity.name === 'split')?.parents.map((one) => one.entity.name)).toEqual([
+      'deposit',
+    ]);
+  });
+
   test('have every part of their path described', () => {
     const { paths } = openApi(plan(prd)) as { paths: Record<string, { parameters: { name: string }[] }> };
     expect(paths['/v2/farms/{id}/kennels']?.parameters.map((one) => one.name)).toEqual(['id']);

@@ -41,7 +41,10 @@ export function statedOperations({ calls, entities, tables, actions }: Reading):
       call.method === 'POST' && above !== undefined && isLast && segments.at(-2)?.startsWith('{') === true
         ? actions.find((one) => one.entity.name === nameOf(above) && isNounOf(nameOf(last), one.verb))?.verb
         : undefined;
-    const done = fixed.length > 1 && isLast ? (ownVerb(last) ?? asNoun) : undefined;
+    // ".../deposits/{id}/split", where somebody proposes a split: then there is one.
+    const isMade =
+      call.method === 'POST' && actions.some(({ act, entity }) => act === 'create' && entity.name === nameOf(last));
+    const done = fixed.length > 1 && isLast && !isMade ? (ownVerb(last) ?? asNoun) : undefined;
     const tail =
       done === undefined && above !== undefined && isLast && !isThing(last, above)
         ? tailOf(call, above, last, said)

@@ -116,7 +116,9 @@ export function showsOf(one: Case): readonly Shown[] {
 function atColon(text: string): readonly string[] {
   const at = text.indexOf(': ');
   const parts = at < 0 ? [] : [text.slice(0, at), text.slice(at + 2)];
-  const isWhole = parts.every((part) => clausesOf(part).some(({ subject }) => subject !== undefined));
+  // "Proposes a split: how much goes to whom": what stands behind it tells of what.
+  const isAsked = /^(?:how|what|which|who|whose|when|where|why|whether)\b/i.test(parts[1] ?? '');
+  const isWhole = !isAsked && parts.every((part) => clausesOf(part).some(({ subject }) => subject !== undefined));
   return parts.length > 0 && isWhole ? parts : [text];
 }
 

@@ -50,7 +50,7 @@ export const isNounOf = (verb: string, noun: string): boolean => {
 
 /** What begins by being opened, where nothing says that it is only looked at. */
 const isOpened = (rest: string): boolean =>
-  /^an? (?:new )?(?:[\p{L}-]+ ){0,2}?(?:dispute|case|ticket|claim|complaint|appeal|account|issue|request|enquiry|inquiry|incident|thread|conversation|chat|discussion|session|poll|vote|round|position|tab|shop|order|application|call|branch|project|room|channel|investigation|proposal|auction|game|store|repair|job)\b(?!,? (?:and|to) (?:see|view|read)\b| from (?:an?|the)\b)/iu.test(
+  /^an? (?:new )?(?:[\p{L}-]+ ){0,2}?(?:dispute|case|ticket|claim|complaint|appeal|account|issue|request|enquiry|inquiry|incident|thread|conversation|chat|discussion|session|poll|vote|round|position|tab|shop|order|application|call|branch|project|room|channel|investigation|proposal|auction|game|store|repair|job|deposit|wallet|contract|policy|tender|petition)\b(?!,? (?:and|to) (?:see|view|read)\b| from (?:an?|the)\b)/iu.test(
     rest,
   );
 

@@ -154,6 +154,8 @@ const measures = [
 function numbersIn(text: string): string[] | undefined {
   const pieces = text.length > 200 ? [] : text.replace(/[.]$/, '').split(', ');
   if (pieces.length < 2 || !pieces.every((one) => /\d/.test(one))) return undefined;
+  // "p99 < 400 ms for reads, p99 < 1 s for writes": each of something else.
+  if (pieces.every((one) => /^p\d\d\b.* (?:for|on|of) \S/i.test(one))) return pieces;
   const kinds = pieces.map((one) => measures.findIndex((words) => words.test(one)));
   return kinds.includes(-1) || new Set(kinds).size < pieces.length
     ? undefined

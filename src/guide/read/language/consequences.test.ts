@@ -8,6 +8,8 @@ test.each([
   ['Reading the label should immediately open its card', 'When the label is read, its card is opened'],
   ['Pulling the lever twice must not pay twice', 'When the lever is pulled twice, it does not pay twice'],
   ['Deleting a shelf must not delete its boxes', 'When a shelf is deleted, its boxes are not deleted'],
+  ['No answer within 5 days counts as a yes', 'If there is no answer within 5 days, it counts as a yes'],
+  ['Every change triggers a webhook to the shop', 'When there is a change, a webhook to the shop is sent'],
   [
     'Rolling off the ramp shall send the marble back to the gate',
     'When it comes to rolling off the ramp, the marble is sent back to the gate',

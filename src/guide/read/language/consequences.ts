@@ -1,5 +1,5 @@
 /** What is done, and what follows from it: "Archiving a note unpins it", "Scanning the code must open its page". */
-import { baseOf, past, third } from '../../text/words.ts';
+import { baseOf, past, third, withArticle } from '../../text/words.ts';
 import { isBaseForm, lemma } from './verbs.ts';
 
 /** "Archiving a note unpins it". */
@@ -19,8 +19,24 @@ const be = (noun: string): string =>
     ? 'is'
     : 'are';
 
+/** "No answer within 5 days counts as acceptance": silence has a meaning. */
+const silence =
+  /^no (answer|reply|response|reaction|objection|feedback|decision)((?: within| in| by| after) [^,;:]{3,40}?)? (?:counts?|is taken|is treated|is regarded) as ([^,;:]{3,60})$/i;
+/** "Each change of state triggers a webhook to the shop". */
+const setsOff =
+  /^(?:every|each|any) ([^,;:]{3,60}?) (?:triggers|fires|leads to|results in) (an? [^,;:]{3,80}?)(, [^;:]{3,80})?$/i;
+
+function ofEvent(text: string): string | undefined {
+  const [, no, when = '', meaning] = silence.exec(text) ?? [];
+  if (no !== undefined) return `If there is no ${no}${when}, it counts as ${meaning}`;
+  const [, event, effect, how = ''] = setsOff.exec(text) ?? [];
+  return event === undefined ? undefined : `When there is ${withArticle(event)}, ${effect} is sent${how}`;
+}
+
 export function consequence(text: string): string | undefined {
   const plain = text.replace(/[.]$/, '');
+  const event = /^(?:no|every|each|any) /i.test(plain) ? ofEvent(plain) : undefined;
+  if (event !== undefined) return event;
   if (!/^\p{L}{3,14}ing /u.test(plain)) return undefined;
   return / (?:must|should|will) /.test(plain) ? ofDuty(plain) : ofFact(plain);
 }

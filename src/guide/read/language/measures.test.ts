@@ -8,6 +8,7 @@ test.each([
     'Scoring run duration; target under 2 h for 3,000 vans',
     'The scoring run duration must stay under 2 h for 3,000 vans',
   ],
+  ['p99 < 400 ms for reads', 'Reads must take at most 400 ms at p99'],
   ['Memory usage: max 200 MB', 'The memory usage must be at most 200 MB'],
   ['Raw telemetry retention; target 13 months', 'Raw telemetry is kept for 13 months'],
   ['Audit logs retention: 7 years', 'Audit logs are kept for 7 years'],

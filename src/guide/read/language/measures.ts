@@ -1,5 +1,5 @@
 /** "API latency: p95 < 300 ms", "Raw data retention: 13 months": a name and its number as the sentence that they stand for. */
-import { isMass, lowerFirst, singular } from '../../text/words.ts';
+import { isMass, lowerFirst, singular, upperFirst } from '../../text/words.ts';
 
 /** A name of a few words, and what it has to be; a table has a column between the two. */
 const row =
@@ -24,7 +24,14 @@ const cap =
 const bare =
   /^(?:(p\d{2}(?:\.\d)?) )?((?:[\p{L}-]+ ){0,3}(?:latency|response times?|load times?|duration|delay|lag))(?:,? \(?(p\d{2}(?:\.\d)?)\)?)?:? (?:of )?(\d[\d.,]* ?(?:ms|milliseconds?|s|secs?|seconds?|minutes?))((?: (?:for|of|on|at|in|when|per|under|during) [^.;]{2,80})?)$/iu;
 
+/** "p99 < 400 ms for reads". */
+const shareOf =
+  /^(p\d{2}(?:\.\d)?)[ :]*(?:\\?<=?|≤|under|below|at most) ?(\d[\d.,]* ?(?:ms|milliseconds?|s|secs?|seconds?|minutes?)) (?:for|on|of) ((?:the |all )?\p{Ll}[^.;,]{2,60})$/iu;
+
 function bareMeasure(text: string): string | undefined {
+  const [, at, limit, of] = shareOf.exec(text) ?? [];
+  if (at !== undefined && limit !== undefined && of !== undefined)
+    return `${upperFirst(of)} must take at most ${limit} at ${at.toLowerCase()}`;
   const [, first, name = '', last, amount = '', where = ''] = bare.exec(text) ?? [];
   const share = first ?? last;
   return share === undefined

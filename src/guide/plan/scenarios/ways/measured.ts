@@ -177,12 +177,13 @@ function timed(one: Case): readonly Shown[] | undefined {
       (/^(?:finish|complete)$/.test(clause.verb) && rest === '');
     const what =
       takes && clause.subject ? `${definite(clause.subject.text)} ${rest}`.trim() : tell({ ...clause, rest });
+    const isMany = takes && clause.subject?.isMany === true;
     return [
       shown(
         'measured',
         [],
-        takes ? `${what} is timed 1,000 times` : `this is timed 1,000 times: ${what}`,
-        `${often} it takes at most ${amount}`,
+        takes ? `${what} ${isMany ? 'are' : 'is'} timed 1,000 times` : `this is timed 1,000 times: ${what}`,
+        `${often} ${isMany ? 'they take' : 'it takes'} at most ${amount}`,
       ),
     ];
   }
