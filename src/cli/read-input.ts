@@ -67,7 +67,7 @@ async function readField(field: FieldSpec, value: unknown, name: string, sources
     }
     case 'string': {
       const text = String(value);
-      if (text.trim().length < (field.atLeast ?? 0)) return refuse('empty', 'is empty');
+      if (text.trim().length < (field.atLeast ?? 0)) return refuse('empty', 'is empty', 'Give it, or leave it out.');
       if (text.length > (field.atMost ?? Number.POSITIVE_INFINITY))
         return refuse('too-long', `has more than ${field.atMost} characters`);
       return fine(text);

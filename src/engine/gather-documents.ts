@@ -123,6 +123,9 @@ class Gatherer {
       return;
     }
     if (!bytes) {
+      // What is there and may not be read is told as it is.
+      const refused = this.notes.find(({ at, code }) => at === path && code === 'file/not-readable');
+      if (refused) throw new ProblemError({ ...refused, severity: 'error' });
       const fix = 'Name a session, a folder or a file of the workspace.';
       throw new ProblemError(
         problem('target/not-found', `There is no session and no file "${target}", nor a folder with anything in it.`, {

@@ -60,6 +60,15 @@ describe('documents without a session', () => {
     expect(notes.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['warning file/not-readable']);
   });
 
+  test('a file that is named and may not be read is not said to be missing', async () => {
+    const world = memoryWorld();
+    world.files.read = (path) =>
+      Promise.reject(
+        new ProblemError({ code: 'file/not-readable', severity: 'error', message: `${path} (EACCES)`, at: path }),
+      );
+    await expect(gatherDocuments(world, ['prd.md'])).rejects.toMatchObject({ problem: { code: 'file/not-readable' } });
+  });
+
   test('what we say of a package at its closing is no page of it; by its name it is told what it is not', async () => {
     const world = memoryWorld();
     world.put('d/prd.md', '# Lamps\n\n## Requirements\n\n- A lamp is lit.\n');

@@ -28,8 +28,13 @@ export function changedSources(
 ): ChangedSources {
   const [then, now] = [unitsOf(before), unitsOf(after)];
   const old = new Set(then.map(({ text }) => titleOfSentence(text)));
+  // FR-6 is still FR-6 when it says something else altogether.
+  const names = new Set(then.flatMap(({ label }) => label ?? []));
+  const partners = matchUnits(then, now);
   const stoodBefore = new Set(
-    matchUnits(then, now).flatMap((partner, i) => (partner === undefined ? [] : titleOfSentence(now[i]?.text ?? ''))),
+    now.flatMap(({ text, label }, i) =>
+      partners[i] === undefined && !names.has(label ?? '') ? [] : titleOfSentence(text),
+    ),
   );
   const quoted = new Set<string>();
   const changed: ChangedSource[] = [];

@@ -344,3 +344,17 @@ test('[S25] after a change a rule for a line that is new stands on what it says;
   expect(rules.map(({ id, source }) => `${id} ${source}`)).toEqual(['BR-1 reworded']);
   expect(unquoted).toEqual([]);
 });
+
+test('[S25] a requirement with a name of its own that says something else is told to the rule that quotes it', () => {
+  const row = (text: string) => `# P\n\n- FR-6: ${text}\n`;
+  const now = 'FR-6: Nobody rates a book twice.';
+  const place = { id: 'FR-6', kind: 'requirement', title: now, line: 3 } as PlacedItem;
+  const rule = { id: 'BR-1', title: 'Loans', cites: ['FR-6'] } as unknown as PlacedItem;
+  const { rules } = changedSources(
+    row('A loan lasts 28 days.'),
+    row('Nobody rates a book twice.'),
+    [rule],
+    new Map([['FR-6', place]]),
+  );
+  expect(rules).toMatchObject([{ id: 'BR-1', source: 'reworded', line: 3 }]);
+});

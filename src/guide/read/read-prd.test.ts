@@ -74,6 +74,24 @@ describe('people, things and acts', () => {
   });
 });
 
+describe('what the PRD only asks', () => {
+  const bakery = (prd: string) => read(`# Bakery\n\nA baker orders flour.\n\n${prd}\n`);
+  const acts = (prd: string) => bakery(prd).actions.map(({ verb, entity }) => `${verb} ${entity.name}`);
+
+  test('nobody does yet, and what it begins with belongs to no name', () => {
+    expect(acts('Should cooks sign batches? Do drivers need a login of their own?')).toEqual(['order flour']);
+    const names = bakery('A technician mends it.\n\nDo technicians need a login of their own?').actors.map(
+      ({ name }) => name,
+    );
+    expect(names).toEqual(['baker', 'technician']);
+  });
+
+  test('what the tool is for is asked for, however it is led in', () => {
+    const { statements } = bakery('What we need is a page in which a packer prints the labels of a day.');
+    expect(statements.find(({ text }) => text.startsWith('A packer prints'))?.part).not.toBe('problem');
+  });
+});
+
 describe('[000-R14] what is missing', () => {
   test('is assumed, numbered, with a reason; an answer takes its place', () => {
     const open = read('# X\n\nA clerk can open a box.\n').assumptions;

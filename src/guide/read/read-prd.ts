@@ -200,7 +200,7 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     ({ source, text: words }) => source.from === 'answer' && isAsked.has(source.key) && !/\bnot\b/.test(words),
   );
   const actions = ofDeclared(
-    readActions(impersonal([...own, ...told, ...agreed]), actors, entities),
+    readActions(impersonal([...own, ...told, ...agreed]).filter(isSettled), actors, entities),
     own,
     entities,
     tables,
@@ -245,7 +245,10 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     ...(isProgram || (app?.isHosted && kind) ? { kind } : {}),
     parts: isProgram && !app ? parts : [],
     features: app?.features ?? [],
-    reactions: withoutScreens(readReactions(impersonal(own), actors, entities, flowing(signals, quantities)), entities),
+    reactions: withoutScreens(
+      readReactions(impersonal(own).filter(isSettled), actors, entities, flowing(signals, quantities)),
+      entities,
+    ),
     surface,
     told: parted,
     fields: readFields(own, entities, actions, text.fences, parted),
@@ -262,6 +265,11 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     isForeign: isForeign(request.prd),
   };
 }
+
+/** "Should cooks sign a batch?": nobody has said that they do. "Can we have a list, too?" asks for one. */
+const isSettled = ({ text }: Statement): boolean => !text.endsWith('?') || !undecided.test(text);
+const undecided =
+  /^(?!(?:is|will) it (?:be )?possible\b|may (?:I|we)\b|do you think\b)(?:should|shall|must|may|do|does|did|is|are|will|has|have|what|which|who|whose|when|where|how|why|until when)\b/i;
 
 const isShortFor = (name: string, title: string): boolean =>
   /^[A-Z]{2,6}$/.test(name) &&

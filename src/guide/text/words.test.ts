@@ -68,6 +68,7 @@ it.each([
   ['midwife', 'midwives'],
   ['delivery_person', 'delivery_people'],
   ['parental leave', 'parental leaves'],
+  ['formula', 'formulas'],
 ])('of %s there are several: the last word is counted', (one, several) => {
   expect(plural(one)).toBe(several);
   expect(singular(several)).toBe(one);

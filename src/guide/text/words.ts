@@ -68,13 +68,17 @@ export const singular = perWord((word: string): string => {
   // Foremen and draughtswomen, but no specimen.
   if (lower.endsWith('men')) return onlyOne.has(lower) ? lower : `${lower.slice(0, -2)}an`;
   // Most words are asked about and are one.
-  if (!lower.endsWith('s') || /(?:ss|us|is|as)$/.test(lower)) return lower;
+  if (!lower.endsWith('s') || /(?:ss|us|is)$/.test(lower)) return lower;
+  // Formulas, areas and visas, but no canvas.
+  if (lower.endsWith('as')) return oneInAs.test(lower) ? lower : lower.slice(0, -1);
   if (/[^aeiou]ies$/.test(lower)) return `${lower.slice(0, -3)}y`;
   if (/[^aeo]uses$/.test(lower) && !/(?:^|exc|m|f)uses$/.test(lower)) return lower.slice(0, -2);
   if (/(?:ches|shes|sses|xes|zzes)$|^(?:hero|potato|tomato|echo|veto|cargo|torpedo)es$/.test(lower))
     return lower.slice(0, -2);
   return lower.slice(0, -1);
 });
+const oneInAs =
+  /^(?:bias|gas|.*(?:canvas|atlas|alias|pancreas|christmas|whereas|overseas|pyjamas|pajamas|texas|kansas|vegas|dallas|thomas|lucas|nicholas))$/;
 const onlyOne = new Set(
   'abdomen acumen omen amen stamen semen lumen bitumen ramen regimen specimen women dolmen hymen'.split(' '),
 );

@@ -35,6 +35,12 @@ test('the same number, other things, two numbers or no limit tell nothing', () =
   expect(told('A guest orders at most 5 boxes, a member at most 9 boxes.', boxes(8))).toEqual([]);
   expect(told('There are 900 boxes.', boxes(8))).toEqual([]);
   expect(told('A title has at most 80 characters.', '        note: { type: string, maxLength: 500 }\n')).toEqual([]);
+  const list = 'A talk must have a title of 3 to 80 characters, a room number and a day.';
+  expect(told(list, '        room_number: { type: string, maxLength: 500 }\n')).toEqual([]);
+  expect(told(list, '        title: { type: string, maxLength: 500 }\n')).toHaveLength(1);
+  expect(
+    told('Up to 80 characters, a room number.', '        room_number: { type: string, maxLength: 500 }\n'),
+  ).toEqual([]);
 });
 
 test.each([

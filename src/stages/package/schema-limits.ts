@@ -201,6 +201,7 @@ function measuresOf(
   return measuresIn(statement.text).flatMap((measure) => {
     if (measure.unit !== what.unit || (what.of !== undefined && measure.of !== what.of)) return [];
     const before = statement.text.slice(0, measure.index);
+    if (what.of === 'character' && !isLengthOf(one, before.toLowerCase(), lower.slice(measure.index))) return [];
     // What is always so is said of it whatever the words before the number.
     const said = Math.round((measure.value / what.factor) * 1e6) / 1e6;
     if (one.bound === 'exact') return [{ ...measure, ...statement, value: said }];
@@ -210,6 +211,15 @@ function measuresOf(
     return value === undefined ? [] : [{ ...measure, ...statement, value }];
   });
 }
+
+/** "A title of 3 to 80 characters, a room number and a day": said of the title, and of nothing else in the list. */
+function isLengthOf({ words }: SchemaLimit, before: string, after: string): boolean {
+  const last = singular(words.at(-1) ?? '');
+  const owned = lengthOf.exec(before)?.[1];
+  if (owned !== undefined) return singular(owned) === last;
+  return before.includes(last) || !/,| and /.test(after.slice(0, after.indexOf(last)));
+}
+const lengthOf = /([\w-]{2,40}) of (?:at (?:most|least) |up to |between )?(?:\d{1,6}\s?(?:to|and|[–-])\s?)?$/;
 
 /** The kind of number that is meant; nothing where the sentence is about something else. */
 function meantBy(

@@ -64,7 +64,7 @@ export class WorkspaceFiles implements ArtifactStore {
     try {
       return withFile(place, openToRead, (fd) => {
         const stat = fstatSync(fd);
-        if (!stat.isFile()) throw notAFile(path);
+        if (!stat.isFile()) throw notAFile(path, stat.isDirectory());
         return look(fd, stat.size);
       });
     } catch (error) {
@@ -82,7 +82,7 @@ export class WorkspaceFiles implements ArtifactStore {
     const place = placeForWriting(this.#layout.root, path);
     try {
       const old = statSync(place, { throwIfNoEntry: false });
-      if (old && !old.isFile()) throw notAFile(path);
+      if (old && !old.isFile()) throw notAFile(path, old.isDirectory());
       // Half-written files go to our own folder, if there is one; a workspace without sessions does not get one for this.
       const options = { tmpDir: this.#layout.tmp, ...(old && { mode: old.mode & 0o7777 }), ...(after && { after }) };
       await inItsFolderLater(place, () => atomicWriteLater(place, bytes, options));
@@ -98,7 +98,7 @@ export class WorkspaceFiles implements ArtifactStore {
     const target = placeForWriting(root, to);
     const stat = lstatIfThere(source);
     if (!stat) throw new ProblemError(problem('file/not-found', `There is no file ${from}.`, { at: from }));
-    if (stat.isDirectory()) throw notAFile(from);
+    if (stat.isDirectory()) throw notAFile(from, true);
     if (existsSync(target)) throw alreadyThere(to);
     try {
       mkdirSync(dirname(target), { recursive: true });
@@ -204,10 +204,11 @@ interface Place {
   readonly place: string;
 }
 
-function notAFile(path: string): ProblemError {
-  return new ProblemError(
-    problem('file/not-a-file', `${path} is not a plain file.`, { at: path, fix: 'Name a plain file.' }),
-  );
+function notAFile(path: string, isFolder: boolean): ProblemError {
+  const [message, fix] = isFolder
+    ? [`${path} is a folder, and a file is wanted.`, 'Name one of the files in it.']
+    : [`${path} is not a plain file.`, 'Name a plain file.'];
+  return new ProblemError(problem('file/not-a-file', message, { at: path, fix }));
 }
 
 function alreadyThere(path: string): ProblemError {

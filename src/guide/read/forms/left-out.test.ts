@@ -21,6 +21,9 @@ test.each([
   ['No partner programme and no physical cards for now.', ['No partner programme', 'No physical cards for now']],
   ['Not now: editing, deleting and sharing of comments.', ['Editing, deleting and sharing of comments.']],
   ['Later: pinning a note.', ['Pinning a note.']],
+  ['No stock keeping: that stays in the ERP.', ['No stock keeping: that stays in the ERP.']],
+  ['No payroll, it is done by the accountant.', ['No payroll, it is done by the accountant.']],
+  ['No refund: it is paid out in points.', []],
 ])('each thing that is left out stands for itself: %s', (line, each) => {
   expect(leftOut(line)).toEqual(each);
 });

@@ -3,7 +3,8 @@ import { plainText } from '../../../artifacts/plain-text.ts';
 import { upperFirst } from '../../text/words.ts';
 import type { Statement } from '../statement.ts';
 
-const label = /^[^:;,]{2,40}: (?=\S)/;
+/** "No stock keeping: that stays with the shop" begins with what is left out. */
+const label = /^(?!no\b)[^:;,]{2,40}: (?=\S)/i;
 /** Something that is there or is done: then it is a sentence, and not a name in a list. */
 const says = /\b(?:is|are|was|were|be|will|can|cannot|may|must|should|shall|does|do|not|we|i|it|they|that|which)\b/i;
 const mostWords = 8;

@@ -69,7 +69,7 @@ const openEnd =
 
 /** "I would like a small page where members list their things": what members do there is what is asked for. */
 const wishedPlace =
-  /^(?:I|we)(?: would|['’]d)? (?:like|love|want|need|wish for|imagine) (?:(?:us |you |them )?to (?:have|get|build|set up|offer) )?(?:an?|some) [^,;]{3,60}? (?:where|in which|with which|on which) (.{10,})$/i;
+  /^(?:(?:I|we)(?: would|['’]d)? (?:like|love|want|need|wish for|imagine)|what (?:I|we)(?: would|['’]d)? (?:like|love|want|need|have in mind|imagine) is) (?:(?:us |you |them )?to (?:have|get|build|set up|offer) )?(?:an?|some) [^,;]{3,60}? (?:where|in which|with which|on which) (.{10,})$/i;
 /** "I don't want us to keep it for longer than a year". */
 const unwanted =
   /^(?:and |but |also,? )?(?:I|we) (?:do not|don['’]t) want (?:us|you|it|them|the (?:system|app|page|tool)) to (\p{L}.{5,})$/iu;

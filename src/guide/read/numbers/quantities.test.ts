@@ -39,6 +39,7 @@ describe('[000-R7] numbers as people say them', () => {
 describe('[000-R7] numbers that are none of how much, how often and how long', () => {
   test.each([
     ['A pump is fine if it answers with an HTTP 200 success status.', 'records'],
+    ['A report must have a title of 20 to 400 characters.', 'records'],
     ['The sums of two pumps agree with 99.9% consistency.', 'availability'],
     ['As a warden, I want to enter a note in under 60 seconds.', 'work-ms'],
   ] as const)('%s', (sentence, measure) => {

@@ -217,7 +217,8 @@ function actorName(raw: string, whole: boolean): string {
 }
 
 const helping = new Set(
-  'help let allow enable encourage ensure running using collect notify remind invite onboard manage identify randomize inform'.split(
+  // "Do technicians need a login of their own": what a question begins with.
+  'do does did should would could will help let allow enable encourage ensure running using collect notify remind invite onboard manage identify randomize inform'.split(
     ' ',
   ),
 );
