@@ -140,17 +140,25 @@ function titleOf(text: string, path: string): string | undefined {
   // "# Task overview" and two more of its level: chapters, of which the first that names something says what it is about.
   if (first !== undefined && section.test(first) && headings.filter(isTop).length > 2)
     return [second, ...others].find((one) => one !== undefined && !section.test(one) && !isOnlyKind(one)) ?? first;
-  if (first !== undefined && isOnlySection(first)) return nameBelow(headings, path);
-  if (first === undefined) return titleInFront(head);
+  const given = nameGiven(head);
+  if (first !== undefined && (isOnlySection(first) || (given !== undefined && section.test(first))))
+    return given ?? nameBelow(headings, path);
+  if (first === undefined) return given ?? titleInFront(head);
   if (!isOnlyKind(first)) return first;
-  const named =
-    /^\W{0,6}(?:(?:project|product|app|feature)(?: name)?\W{0,4}:\W{1,4}|#{1,4} (?:[\d.)]+ )?(?:project|product|app|feature) name\s{1,4})(\w[^\n*|]{1,80})/im.exec(
-      head.slice(0, 2000),
-    )?.[1];
   // A section such as "1. Overview" is no better than what stands above it.
   const isName = second !== undefined && !section.test(second);
-  return named?.trim() ?? (isName ? second : undefined) ?? introducedName(head) ?? folderOf(path) ?? first;
+  return given ?? headline(head) ?? (isName ? second : undefined) ?? introducedName(head) ?? folderOf(path) ?? first;
 }
+
+/** "Project name: Heron", "**App Name (for now):** *Heron*", "Epic: SIGN-1 Heron". */
+const nameGiven = (head: string): string | undefined =>
+  /^\W{0,6}(?:(?:(?:project|product|app|feature)(?: name)?(?: \([^()\n]{2,20}\))?|epic|epic name)\W{0,4}:\W{1,5}|#{1,4} (?:[\d.)]+ )?(?:project|product|app|feature) name\s{1,4})(?:[A-Z]{2,10}-\d{1,6}:? )?(\w[^\n*|]{1,80})/im
+    .exec(head.slice(0, 2000))?.[1]
+    ?.trim();
+
+/** A press release has its name in bold below it. */
+const headline = (head: string): string | undefined =>
+  /^#[^\n]{2,60}\n\s{0,4}\*\*([^\n*]{8,100})\*\*[ \t]*$/m.exec(head.slice(0, 2000))?.[1]?.trim();
 
 /** "PRD: helmet rental" in a line of its own, where nobody marked a heading: what the documents are called, the session is as well. */
 function titleInFront(head: string): string | undefined {

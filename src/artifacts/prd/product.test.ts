@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appKind } from './product.ts';
+import { appKind, isPageChange } from './product.ts';
 import { proseOf } from './prose.ts';
 
 const kindOf = (prd: string) => appKind(proseOf(prd));
@@ -30,4 +30,14 @@ test.each([
   '# Export\n\nPeople export their records as CSV.',
 ])('%s has a server', (prd) => {
   expect(kindOf(prd)).toBeUndefined();
+});
+
+test.each([
+  ['# Contact form\n\nThe button is too small. Make the label bold, the text darker and the form wider.', true],
+  [
+    '# Crates\n\nA packer scans the label of a crate; what is late is shown in red on a screen and pages the foreman.',
+    false,
+  ],
+])('what is seen on a page, or behind it: %s', (prd, isPage) => {
+  expect(isPageChange(proseOf(prd))).toBe(isPage);
 });

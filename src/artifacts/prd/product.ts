@@ -22,7 +22,7 @@ const onPage =
 const states =
   /\b(?:red|green|blue|orange|yellow|black|white|gr[ae]y)(?:,? (?:or )?(?:red|green|blue|orange|yellow|black|white|gr[ae]y))*,? or (?:red|green|blue|orange|yellow|black|white|gr[ae]y)\b/gi;
 const behind =
-  /\b(?:e-?mails?|notif\w*|imports?|exports?|uploads?|downloads?|API|endpoints?|database|servers?|sync\w*|webhooks?|payments?|invoices?|approv\w+|can (?:create|delete|share|invite|save)|saved|stored for|kept for|histor\w+|reports?|per (?:second|day|month)|offline)\b|\d[\d,.]*\s?(?:k|m|million)? (?:users|records|rows|requests)/i;
+  /\b(?:e-?mails?|notif\w*|imports?|exports?|uploads?|downloads?|API|endpoints?|database|servers?|sync\w*|webhooks?|payments?|invoices?|approv\w+|can (?:create|delete|share|invite|save)|saved|stored for|kept for|histor\w+|reports?|per (?:second|day|month)|offline|barcodes?|regist(?:er|ers|ered)|scan(?:s|ned)?|expire[sd]?)\b|\d[\d,.]*\s?(?:k|m|million)? (?:users|records|rows|requests)/i;
 const longest = 1500;
 const fewest = 4;
 

@@ -357,3 +357,26 @@ describe('breaks within a cell', () => {
     expect(done(table).join(' ')).not.toContain('add');
   });
 });
+
+test('a list below its opening is quoted by that, and the head of a document asks for nothing', () => {
+  const prd =
+    '# RFC 7: Berths\n\n- Status: Draft\n- Created: 2026-01-07\n\n## Requirements\n\nEach month the system sends a report of:\n\n- Free berths\n- Late payments\n';
+  const asked = read(prd).statements;
+  expect(asked.map((one) => [one.text, one.quote])).toEqual([
+    [
+      'Each month the system sends a report of free berths and late payments',
+      'Each month the system sends a report of',
+    ],
+  ]);
+});
+
+test('questions in bold are answered behind them', () => {
+  const prd =
+    '# PRESS RELEASE\n\n**Oarlock lets rowing clubs share their boats**\n\n## FAQ\n\n**Can I cancel a booking?** Yes, until the evening before.\n\n**What do we not build?** A shop.\n\n**Who repairs them?** Oarlock tells the boatman when a boat is damaged.\n\nWith Oarlock, a boat is never idle.\n';
+  const { statements, actors } = read(prd);
+  const said = (text: string) => statements.find((one) => one.text.includes(text));
+  expect(said('cancel')?.text).toMatch(/can cancel a booking until the evening before/);
+  expect(said('shop')?.part).toBe('excluded');
+  expect(said('boatman')?.text).toBe('The system tells the boatman when a boat is damaged.');
+  expect(actors.map((one) => one.name)).not.toContain('staff member');
+});

@@ -192,7 +192,8 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   const calls = readCalls(own);
   const prose = proseOf(request.prd);
   const app = calls.length === 0 ? readApp(stated, kind, prose, own) : undefined;
-  const isPage = stated === 'service' && calls.length === 0 && isPageChange(prose);
+  // Where several kinds of people work with it, more changes than what one of them sees.
+  const isPage = stated === 'service' && calls.length === 0 && actors.length < fewestRoles && isPageChange(prose);
   const surface = app ? 'app' : isPage ? 'page' : stated;
   const quantities = readQuantities([...statements, ...assumed]);
   // What the PRD asked itself and somebody said yes to is done by people like the rest.
@@ -281,6 +282,7 @@ const isShortFor = (name: string, title: string): boolean =>
 
 /** One part may be said in passing; two are what it is made of. A job may be one thing that runs at its time. */
 const fewestParts = 2;
+const fewestRoles = 3;
 
 /** A part is asked for, also under a heading that says nothing of it. */
 function withParts(statements: readonly Statement[], parts: readonly ProgramPart[]): readonly Statement[] {

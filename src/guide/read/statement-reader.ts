@@ -237,6 +237,9 @@ export class StatementReader {
     this.endBlock();
     const isName = this.found.length === 0 && opensField.test(item) && subjectIn(plainText(item)) !== undefined;
     if (isName && this.#takeHead(item, line)) return;
+    // "- Status: Draft", "- Created: May" below the title.
+    const isHead = (at: number) => isLetterhead(plainText(listItem(this.#document.lines[at] ?? '') ?? '').trim());
+    if (this.found.length === 0 && isHead(i) && (isHead(i - 1) || isHead(i + 1))) return;
     const above = this.#above;
     const within = above !== undefined && line <= above.end ? above : undefined;
     if (within?.names) return;
@@ -249,6 +252,8 @@ export class StatementReader {
     if (within?.role !== undefined && part === 'text') this.#below = { ...this.#below, part: 'must' };
     if (own?.isNamed && !own.names) this.#below = { ...this.#below, isOver: true };
     const listed = own?.whole ?? (own?.names && `${own.text}: ${own.names.join(', ')}`);
+    // What is put together of a list stands nowhere like that: its opening does.
+    if (own && listed !== undefined) this.#below = { quote: own.text, ...this.#below };
     // "**Template:**" above a block of code names that.
     const opensCode = !own && /:\W*$/.test(item) && this.#document.isCode(line + 1);
     // What only opens a list is said by each of its items.
@@ -274,6 +279,7 @@ export class StatementReader {
         if (below?.whole !== undefined) {
           this.#above = below;
           this.#isItem = true;
+          this.#below = { quote: below.text };
           this.#block.push({ text: below.whole, line: i + 1 });
           continue;
         }

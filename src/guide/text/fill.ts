@@ -1,5 +1,5 @@
 /** Words of a pattern with the names of this feature in them. */
-import { plural, upperFirst } from './words.ts';
+import { plural, upperFirst, withArticle } from './words.ts';
 
 export interface Fill {
   readonly entity: string;
@@ -43,5 +43,6 @@ export function fill(template: string, words: Fill): string {
         isKnown(first) ? first : String(other),
       )
     : template;
-  return settled.replaceAll(/\{(\w+)\}/g, (all, name: string) => wordFor(name) ?? all);
+  const named = settled.replaceAll(/\ba \{entity\}/g, () => withArticle(words.entity));
+  return named.replaceAll(/\{(\w+)\}/g, (all, name: string) => wordFor(name) ?? all);
 }

@@ -167,7 +167,7 @@ export const presentOfPast = (past: string): string | undefined => pasts.get(pas
 export function baseOf(participle: string): string {
   const stem = participle.replace(/ied$/, 'yed').replace(/ed$/, '');
   if (/([bdgmnprt])\1$/.test(stem)) return stem.slice(0, -1);
-  return /(?:[cgsuvz]|[^aeioul]l|(?:ph|cl|z|st|t)on|(?:t|pr|fine-t)un|(?:def|ref|comb|outl|m|al)in|[aiou][bdkmt]|[aiou]r|at)$/.test(
+  return /(?:[cgsuvz]|[^aeioul]l|(?:ph|cl|z|st|t)on|(?:t|pr|fine-t)un|[^aeioun]in|[aiou][bdkmt]|[aiou]r|at)$/.test(
     stem,
   ) &&
     // "Audited", "credited": of those that end so, few have an e ("invited").

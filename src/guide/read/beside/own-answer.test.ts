@@ -35,6 +35,7 @@ test.each([
   ['Who may read it?', 'Members of the channel', 'Members of the channel may read it'],
   ['Which provider sends the messages?', 'Twilio', 'Twilio sends the messages'],
   ['Should hidden files be taken along?', 'Only with --hidden', 'Hidden files must be taken along only with --hidden'],
+  ['Can I swap a seat?', 'Yes, until the doors open.', 'People can swap a seat until the doors open'],
   ['Maybe reminders?', '2 days before', 'Reminders: 2 days before'],
   ['Do gift boxes count as deliveries?', 'No', 'Gift boxes do not count as deliveries'],
 ])('[002-R14] asked for words: %s %s', (question, answer, holds) => {

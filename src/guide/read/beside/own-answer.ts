@@ -65,8 +65,13 @@ function statedThought(thing: string, said: string): string {
 /** "Who may read it?" "Members of the channel": the answer as something that holds. A whole sentence does already. */
 export function answerTo(question: string | undefined, answer: string): string {
   if (question === undefined || (isSentence.test(answer) && !isPartOfOne.test(answer))) return answer;
-  const stated = statedAnswer(question, answer);
-  if (stated !== undefined) return stated;
+  // "Can I pause it?" "Yes, at any time."
+  const asAnybody = question
+    .replace(/^(can|may|must|should|will) (?:I|we|you) /i, '$1 people ')
+    .replace(/\bmy\b/g, 'their');
+  const stated = statedAnswer(asAnybody, answer);
+  const [, more] = /^yes, (?=(?:at|if|when|until|within|only|up to|by|for|with|as) )(.+?)[.]?$/i.exec(answer) ?? [];
+  if (stated !== undefined) return more === undefined ? stated : `${stated} ${more}`;
   const asked = question
     .trim()
     .replace(/^The PRD asks \(line \d+\): /, '')

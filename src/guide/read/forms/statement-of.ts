@@ -1,4 +1,5 @@
 /** One line, item or cell as a statement: what it says, what it is called, and what its marks and its place make of it. */
+import { answerTo } from '../beside/own-answer.ts';
 import { plainText } from '../../../artifacts/plain-text.ts';
 import { clean } from '../../text/escape.ts';
 import { lowerFirst, upperFirst, withArticle } from '../../text/words.ts';
@@ -77,10 +78,14 @@ export function statementOf(
   // "Late fees are out of scope for v1: overdue loans are only reported": what holds instead stands behind it.
   const instead = / out of scope/i.test(plainOwn) ? outAndInstead.exec(plainOwn)?.[1] : undefined;
   const inBrackets = /^\(([^()]{12,}?)[.]?\)[.]?$/.exec(plainOwn)?.[1];
-  const own = instead === undefined ? (inBrackets ?? plainOwn) : upperFirst(instead);
+  const answer = instead === undefined ? (inBrackets ?? plainOwn) : upperFirst(instead);
+  const called = lead?.[1] === undefined || chat ? '' : clean(lead[1], 60);
+  // "**Can I pause it?** Yes, at any time.": asked and answered in one breath.
+  const question = called.endsWith('?') ? called : undefined;
+  const own = answerTo(question, answer);
   // "<context>", "</PRD>": how a template is filled in.
   if (!/[\p{L}\p{N}]/u.test(own) || /^<\/?[\w-]{2,20}>$/.test(own) || /^(?:yes|no)[.!]?$/i.test(own)) return undefined;
-  const name = lead?.[1] === undefined || chat ? '' : clean(lead[1], 60);
+  const name = question === undefined ? called : '';
   const said = /: an? |^an? /i.test(own) ? asDefined(own, name === '' ? undefined : name) : undefined;
   const runs = often.test(name) && times.test(own) ? `The system runs ${lowerFirst(own)}` : undefined;
   // "**API latency:** p95 < 300 ms": the name is what has to stay below it.
@@ -98,7 +103,14 @@ export function statementOf(
   const beside = !more.cells && isBeside(text, name) ? 'aside' : isAsked(text) ? 'open' : asked;
   // "Who uses it: engineers, legal": told in a line what others put under a heading.
   const isUsers = part !== 'users' && namesUsers.test(name === '' ? own : `${name}: `);
-  const left = isAboutWork(asSaid(own)) || isToldByProgram(text) ? 'aside' : isLeftOut(part) ? part : beside;
+  const isUnwanted = question !== undefined && unwanted.test(question);
+  const left = isUnwanted
+    ? 'excluded'
+    : isAboutWork(asSaid(own)) || isToldByProgram(text)
+      ? 'aside'
+      : isLeftOut(part)
+        ? part
+        : beside;
   const [, defines] = raw.includes('**') ? (definedTerm.exec(raw) ?? []) : [];
   const of: Statement = {
     text,
@@ -118,6 +130,9 @@ export function statementOf(
     ...(of.quote === undefined ? {} : { quote: withForeignIds(of.quote) }),
   };
 }
+
+/** "What do we not build?" */
+const unwanted = /^what\b[^?]*\b(?:not|n['’]t|never)\b/i;
 
 /** "A **segment** is a named list of users". */
 const definedTerm =

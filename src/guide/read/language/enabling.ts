@@ -17,7 +17,7 @@ const able =
   /^(.{2,60}?) (?:shall|must|should|will|needs? to|has to|have to|ought to) (?:be (?:able|enabled|(?:provided|equipped) with (?:the |an? )(?:ability|possibility|means|option|function)|(?:given|offered) (?:the |an? )(?:ability|possibility|means|option|chance))|have (?:the |an? )(?:ability|possibility|means|option|function|capability)) to (.{3,})$/i;
 /** Somebody wishes for others: "Acme wants their agents to be able to merge tickets". */
 const wished =
-  /^[^,.;]{2,120}?\b(?:wants?|needs?|would(?: also)? like|asks? for) (?:their |our |the |all |its )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}(?: (?:who|that) [^,;]{3,40}?)?) to be able to ([^;]{3,}?)(?:, because\b[^;]*)?$/iu;
+  /^[^,.;]{2,120}?\b(?:wants?|needs?|would(?: also)? like|asks? for) (?:their |our |the |all |its )?((?:an? )?(?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{3,20}(?: (?:who|that) [^,;]{3,40}?)?) to be able to ([^;]{3,}?)(?:, because\b[^;]*)?$/iu;
 /** "We want the cafes to order themselves": whoever it is, they do it, where nobody else does it for them. */
 const wishedFor =
   /^(?:we|I)(?:['’]d| would)? (?:want|need|like|love) (?:the |our |all )?((?:[\p{L}-]{2,20} ){0,2}[\p{L}-]{2,20}s) to (?!be\b)([^;]{3,}? (?:themselves|on their own)\b[^;]*)$/iu;

@@ -19,7 +19,7 @@ const unnamed = 'staff member';
 /** "We use Lexoffice", "by SMS through Twilio": what stands behind these is a product. */
 const asProduct = (name: string): RegExp =>
   new RegExp(
-    `\\b(?:via|through|using|uses?|into|in|on|with|over|behind|called|API of) ${name}\\b|\\b${name} (?:(?:API|for|account|app|server)\\b|\\p{Lu})`,
+    `\\b(?:via|through|using|uses?|into|in|on|[Ww]ith|over|behind|called|API of) ${name}\\b|\\b${name} (?:(?:API|for|account|app|server)\\b|\\p{Lu})`,
     'u',
   );
 

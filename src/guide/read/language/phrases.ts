@@ -7,7 +7,7 @@ import { isBaseForm, lemma } from './verbs.ts';
 const list = (words: string) => new Set(words.split(' '));
 
 const determiners = list(
-  'a an the my our your their his her its each every any no one all this that these those another some own both two three four five',
+  'a an the my our your their his her its each every any no one all this that these those another some own both two three four five six seven eight nine ten eleven twelve',
 );
 const functionWords = new Set([
   ...adverbs,
@@ -119,7 +119,9 @@ const holding = list(
   'comprising including containing concerning regarding stating showing consisting indicating describing',
 );
 
-const behindNoun = new Set('relevant intact available free valid unchanged visible ready unread untouched'.split(' '));
+const behindNoun = new Set(
+  'relevant intact available free valid unchanged visible ready unread untouched inline absent missing'.split(' '),
+);
 
 /** "The amount taken", "a letter written by hand": what was done to it. */
 const isDone = (word: string): boolean =>

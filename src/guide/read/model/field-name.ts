@@ -1,6 +1,7 @@
 /** The name of a field, of the words that people have for it: "the customer's email", "length in cm". */
 import { singular } from '../../text/words.ts';
 import { reserved } from './declared-fields.ts';
+import { snakeOf } from './snake.ts';
 
 /** "How long a shift is", "at what time it is handed over", "whether it can be booked online": a part, told as a question. */
 export function askedName(raw: string): string | undefined {
@@ -36,6 +37,8 @@ export function askedName(raw: string): string | undefined {
 export function fieldName(raw: string): string | undefined {
   const asked = askedName(raw.toLowerCase());
   if (asked !== undefined) return asked;
+  // "meter_id", "dueDate": written as the column is called.
+  if (inCode.test(raw)) return snakeOf(raw);
   // "He takes berries": somebody does something.
   if (/^(?:he|she|it|they|we|you|i) /i.test(raw)) return undefined;
   const words = raw
@@ -122,6 +125,7 @@ export function fieldName(raw: string): string | undefined {
   return reserved.get(name) ?? name;
 }
 
+const inCode = /^(?:[A-Za-z][a-z0-9]*(?:_[A-Za-z0-9]+){1,4}|[a-z][a-z0-9]+(?:[A-Z][a-z0-9]+){1,4})$/;
 const notName =
   /\b(?:is|are|was|were|must|may|can|will|that|which|who|when|if|not|to|for|in|on|at|by|of|from|after|before|than|only|each|every|least|most|more|no|others?|them|it|they|so|with|sends?|gets?|asks?|goes|nothing|everything|something|someone|people|any|all)\b/;
 

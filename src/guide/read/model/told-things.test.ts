@@ -11,6 +11,7 @@ const told = (...lines: string[]) =>
 
 test.each([
   ['Every tool has a name, a category and a photo.', 'tool has: name, category, photo'],
+  ['Each probe has `probe_id`, `depth_cm` and `takenAt`.', 'probe has: probe_id, depth_cm, taken_at'],
   ['pickup points w/ address, capacity, opening hours', 'pickup point: address, capacity, opening_hours'],
   ['A client places an order naming the site and the sampling date.', 'order: site, sampling_date'],
   [

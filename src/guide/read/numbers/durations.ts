@@ -4,7 +4,7 @@ import { isHuman, isUnit } from '../language/people.ts';
 type DurationRole = 'latency' | 'reaction' | 'work' | 'retention' | 'limit' | 'schedule' | 'target';
 
 const retention =
-  /\b(?:retain\w*|retention|kept|keep|stored?|delet\w+|expir\w+|purg\w+|remov\w+|archiv\w+|available|downloadable|downloaded|dies?|eras\w+|destroy\w*|anonymi[sz]\w+|lapses?|thrown away)\b/i;
+  /\b(?:retain\w*|retention|kept|keeps?|stor(?:e[ds]?)|delet\w+|expir\w+|purg\w+|remov\w+|archiv\w+|available|downloadable|downloaded|dies?|eras\w+|destroy\w*|anonymi[sz]\w+|lapses?|thrown away)\b/i;
 /** Gone by then, and not: there by then. */
 const gone = /\b(?:delet\w+|purg\w+|remov\w+|eras\w+|destroy\w*|anonymi[sz]\w+|expir\w+)\b/i;
 /** "Gets an e-mail within 5 minutes": how soon somebody is told, not how long a machine works. */
@@ -97,6 +97,8 @@ export function durationRole(upTo: string, behind: string, text: string, value: 
   if (lastOf.test(upTo) || (value >= aDay && overAll.test(upTo))) return 'target';
   // "(Supplier: Vaxtor, REST API, answers in 300 ms)": how fast somebody else is.
   if (/\bsupplier\b[^.;]{0,40}\b(?:answers|responds|takes|needs)\b[^.;]{0,20}$/i.test(upTo)) return 'target';
+  // "20 years of inspections have to be kept": so far back.
+  if (value >= aDay && /^ of \p{L}/u.test(behind) && toBeKept.test(text)) return 'retention';
   // "Less than 11 hours of rest", "15 minutes of half time": so much of something, and nobody waits for it.
   if (/^ of (?!each\b|every\b|an?\b|the\b|its\b|being\b|receipt\b|\p{L}+(?:ing|tion|ence)\b)\p{L}/iu.test(behind))
     return 'limit';
@@ -126,7 +128,9 @@ export function durationRole(upTo: string, behind: string, text: string, value: 
   if ((isBy && isRush(upTo)) || isPeak(upTo, text)) return 'target';
   if (isBy && tells.test(near)) return value <= 5000 ? 'latency' : 'schedule';
   if (isBy && value >= aDay && !gone.test(near) && !machineWork.test(text)) return 'schedule';
-  if (retention.test(near) && value >= anHour && !/\bbefore\b/i.test(near)) return 'retention';
+  // "For 10 years, and cannot be deleted before".
+  const isBefore = /\bbefore\b/i.test(near) && !notBefore.test(text);
+  if (retention.test(near) && value >= anHour && !isBefore) return 'retention';
   if (/\b(?:before|every|ahead|in advance)\b/i.test(near) || (schedule.test(near) && !latency.test(near)))
     return 'schedule';
   if (/\b(?:at most|up to|no more than)\s+\w+(?:\s\w+){0,3}\s+(?:in|per|within|each)\b/i.test(near)) return 'limit';
@@ -141,6 +145,8 @@ export function durationRole(upTo: string, behind: string, text: string, value: 
   return isTaken || machineWork.test(text) || made.test(text) || many.test(text) ? 'work' : 'reaction';
 }
 
+const toBeKept = /\b(?:has to|have to|must|shall|should|are|is) (?:be )?(?:kept|retained|archived)\b/i;
+const notBefore = /\band (?:cannot|can ?not|must not|may not|never)[^.;]*\bbefore(?: then| that)?\W*$/i;
 /** Thousands of them within that time are work. */
 const many = /\d[\d,.]{4,}/;
 

@@ -182,3 +182,13 @@ describe('[002-R26] numbers that are multiplied', () => {
     );
   });
 });
+
+test.each([
+  'The system shall keep invoices for 8 years.',
+  '8 years of invoices have to be kept.',
+  'Invoices are archived for 8 years and cannot be deleted before.',
+])('how long something is kept: %s', (said) => {
+  const { measures, supports } = planDesign(onlyPrd(`${notes}- ${said}\n`));
+  expect(measures.get('retention-days')?.value).toBe(8 * 365);
+  expect(supports.map((one) => one.pattern.id)).toContain('retention');
+});

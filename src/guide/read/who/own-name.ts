@@ -5,12 +5,15 @@ import { bareTitle } from '../forms/title.ts';
 
 /** Puts "the system" where a sentence says by its name what the product does; other sentences stay as they are. */
 export function withoutOwnName(document: Outline): (text: string) => string {
-  const title = document.sections.find((one) => one.level === 1)?.text ?? '';
+  const top = document.sections.findIndex((one) => one.level === 1);
+  // "Press release", and the name below it.
+  const isKind = top >= 0 && bareTitle(plainText(document.sections[top]?.text ?? '')) === '';
+  const title = document.sections[isKind ? top + 1 : top]?.text ?? '';
   const text = document.lines.join('\n');
   const plain = plainText(title);
   const own = candidates(plain).filter((name) => isName(name, text));
   // A title that says "Product requirements" names nothing: what the text itself speaks of does.
-  const names = own.length === 0 && bareTitle(plain) === '' ? nameInText(text) : own;
+  const names = own.length === 0 && (isKind || bareTitle(plain) === '') ? nameInText(text) : own;
   const asKind = withoutOwnKind(title);
   if (names.length === 0) return asKind;
   const called = `(?:${names.join('|')})`;
@@ -49,7 +52,8 @@ function candidates(title: string): string[] {
     ? [...title.matchAll(/\(([A-Z][A-Z\d-]{2,9})\)/g)].map(([, name = '']) => name)
     : [];
   const short = bareTitle(abbreviated.reduce((rest, name) => rest.replace(` (${name})`, ''), title));
-  const [first = ''] = short.split(/ [–—-] |: |, /, 1);
+  // "Oarlock lets clubs book boats in a minute": its name, and what it does.
+  const [first = ''] = short.split(/ [–—-] |: |, | (?:lets|helps|allows|enables|gives|makes|turns|brings) /, 1);
   return [...abbreviated, ...(/^\p{Lu}[\p{L}\d]{3,20}$/u.test(first) ? [first] : [])];
 }
 

@@ -233,6 +233,14 @@ describe('exceptions, and what only one may have', () => {
         'the sale is on | the exception holds: after a complaint | the clerk tries to change the rate | the rate is changed',
       ],
     ],
+    ['Only weighed crates go into the hold.', ['there are weighed crates | they go into the hold']],
+    [
+      'Only finance sees margins.',
+      [
+        'somebody of finance is signed in | this person tries to see margins | margins are shown',
+        'somebody is signed in who is not of finance | this person tries to see margins | it is refused | nothing has changed',
+      ],
+    ],
     [
       'Nobody but Olga, our accountant, can close a month.',
       [

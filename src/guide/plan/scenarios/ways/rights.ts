@@ -16,6 +16,7 @@ export function only(one: Case): readonly Shown[] | undefined {
   if (own) return own;
   const things = onlyThings(clause, who);
   if (things) return things;
+  if (isOfThings(clause, who)) return undefined;
   const plain = who.replace(/^(?:the|an?|all|our|its|their) /i, '');
   const bare: Clause = {
     ...clause,
@@ -31,7 +32,7 @@ export function only(one: Case): readonly Shown[] | undefined {
   const isSeveral = / and | or |, /.test(plain);
   const other = isSeveral
     ? `somebody is signed in who is none of these: ${lowerFirst(who)}`
-    : `somebody is signed in who is ${/^(?:the|an?|our|its) /i.test(who) ? `not ${lowerFirst(who)}` : `not ${/ and | or |, /.test(plain) ? `one of these: ${lowerFirst(plain)}` : withArticle(singular(lowerFirst(plain)))}`}`;
+    : `somebody is signed in who is not ${/^(?:the|an?|our|its) /i.test(who) ? lowerFirst(who) : person.replace('somebody of', 'of')}`;
   if (isSeen || clause.subject === undefined) {
     const thing = clause.subject ? definite(clause.subject.text) : `the ${one.thing}`;
     const are = clause.subject?.isMany ? 'they are' : 'it is';
@@ -56,6 +57,15 @@ export function only(one: Case): readonly Shown[] | undefined {
     shown('somebody else', [other], `this person tries to ${act}`, ...refused),
   ];
 }
+
+/** "Only measured numbers go into the report": which ones do, and nobody's right. */
+const isOfThings = ({ subject, modal }: Clause, who: string): boolean =>
+  subject !== undefined &&
+  /^only /i.test(subject.text) &&
+  !subject.isPerson &&
+  modal !== 'can' &&
+  !isGroup(lowerFirst(who)) &&
+  !/\b[A-Z]{2,}\b/.test(who);
 
 /** "Only paid orders are shipped", "may only be opened by two people together": which ones, and how many; nobody signs in as that. */
 function onlyThings(clause: Clause, who: string): readonly Shown[] | undefined {
