@@ -1,8 +1,11 @@
 /** The same question to somebody who has no pages: what runs by itself, and what people run on their own machine. */
+import { definedAs } from '../artifacts/prd/definition.ts';
+import { appKind } from '../artifacts/prd/product.ts';
+import { proseOf } from '../artifacts/prd/prose.ts';
 import type { DraftQuestion } from '../stages/clarify/artifact.ts';
 import { question } from './question.ts';
 
-type Shape = 'batch' | 'tool';
+type Shape = 'batch' | 'tool' | 'app' | 'library';
 
 const shapes: readonly (readonly [Shape, RegExp])[] = [
   ['batch', /\b(?:nightly|every (?:night|hour|day|morning)|data pipeline|etl|batch job|cron)\b/i],
@@ -55,10 +58,55 @@ const instead: Readonly<Record<Shape, readonly DraftQuestion[]>> = {
       'Nothing: all of it is wanted at once',
     ),
   ],
+  app: [
+    question(
+      'target_users',
+      'Who uses this?',
+      ['People on their own device', 'nobody signs in to what runs where its user is'],
+      'Several people who share a device',
+    ),
+    question(
+      'latency_sla',
+      'How fast must it react?',
+      ['No target', 'it reacts where it is used, without waiting for a network'],
+      'Within 100 ms of each touch or key',
+      'Without dropping a frame',
+    ),
+    question(
+      'security',
+      'Who may see and do what?',
+      ['Whoever uses the device', 'it holds nothing that they could not reach'],
+      'Only after it was unlocked again',
+    ),
+  ],
+  library: [
+    question(
+      'target_users',
+      'Who uses this?',
+      ['Programs that call it', 'people meet it only through these'],
+      'Programs of others, with what is published',
+    ),
+    question(
+      'latency_sla',
+      'How fast must it answer?',
+      ['No target', 'whoever calls it knows how long they can wait'],
+      'Within 1 ms of each call',
+      'Within 100 ms of each call',
+    ),
+    question(
+      'security',
+      'Who may see and do what?',
+      ['Whatever the calling program may', 'it reaches nothing that its caller could not reach'],
+      'Less than its caller, as configured',
+    ),
+  ],
 };
 
 /** Words and options change; the key, and with it what the answer counts for, stays. */
 export function worded(asked: DraftQuestion, prd: string): DraftQuestion {
-  const shape = shapes.find(([, pattern]) => pattern.test(prd))?.[0];
+  const lines = proseOf(prd);
+  const isCalled = definedAs(lines) === 'library';
+  const own = isCalled ? 'library' : appKind(lines) === undefined ? undefined : 'app';
+  const shape = own ?? shapes.find(([, pattern]) => pattern.test(prd))?.[0];
   return (shape && instead[shape].find(({ key }) => key === asked.key)) ?? asked;
 }

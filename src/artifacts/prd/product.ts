@@ -1,4 +1,5 @@
 /** What kind of thing a PRD asks for, as far as that decides what is worth asking: nobody asks a button for its scale. */
+import { type Defined, definedAs } from './definition.ts';
 import type { ProseLine } from './prose.ts';
 
 const tool =
@@ -9,9 +10,12 @@ const library =
   /\b(?:SDK|crate|gem|in-process|(?:npm|pip|Go|Python|Java|Node|Rust|Kotlin|Swift|TypeScript|JavaScript|client|shared) (?:package|library|module))\b|^#+\s*`[\w.@/-]+`/;
 const call = /\b(?:GET|POST|PUT|PATCH|DELETE) \//;
 
+const isRunByItsUser: ReadonlySet<Defined> = new Set(['command', 'library', 'terminal']);
+
 /** A program that runs where it is called or used: no users, no load, no rights but those of whoever does. */
 export const isLocalTool = (lines: readonly ProseLine[]): boolean =>
   appKind(lines) !== undefined ||
+  isRunByItsUser.has(definedAs(lines) ?? 'service') ||
   ((lines.some(({ text, excluded }) => !excluded && tool.test(text)) ||
     lines.slice(0, opening).some(({ text }) => library.test(text))) &&
     !lines.some(({ text }) => call.test(text)));
@@ -115,7 +119,11 @@ const denied = /\b(?:no|not|without|never|zero) [^.,;:|]*/gi;
 const apps = new WeakMap<readonly ProseLine[], AppKind | 'none'>();
 
 export function appKind(lines: readonly ProseLine[]): AppKind | undefined {
-  const known = apps.get(lines) ?? judgedApp(lines) ?? 'none';
+  const defined = definedAs(lines);
+  // Screens in a terminal, over something that runs already: its calls and its database are that thing's own.
+  const judged =
+    defined === 'terminal' ? 'device' : defined === 'library' || defined === 'command' ? 'none' : undefined;
+  const known = apps.get(lines) ?? judged ?? judgedApp(lines) ?? 'none';
   apps.set(lines, known);
   return known === 'none' ? undefined : known;
 }
@@ -134,7 +142,9 @@ function judgedApp(lines: readonly ProseLine[]): AppKind | undefined {
     .map((one) => one.text)
     .join('\n');
   const isGame = (text.match(ofGame) ?? []).length >= fewestOfGame;
-  const told = openings.find(([, pattern]) => pattern.test(first))?.[0] ?? (isGame ? 'game' : undefined);
+  const told =
+    openings.find(([, pattern]) => pattern.test(first))?.[0] ??
+    (isGame ? 'game' : definedAs(lines) === 'app' ? 'device' : undefined);
   if (!isSaid && told === undefined && !localStore.test(text)) return undefined;
   const words = new Set(
     text

@@ -18,7 +18,10 @@ const host = list(
 const chip =
   /\b(?:nRF5\d+|STM32\w*|ESP(?:32|8266)\w*|RP2040|ATmega\w*|Cortex-M\w*|SX12\d\d|PIC(?:16|18|32)\w*|(?:Free|Thread)?RTOS|Zephyr|MCU)\b/;
 const call = /\b(?:GET|POST|PUT|PATCH|DELETE) \//;
-const story = /\bas an? [\p{L} -]{2,40},? (?:I|we) (?:want|need|can|would)\b/iu;
+const story = /\bas an? ([\p{L} -]{2,40}),? (?:I|we) (?:want|need|can|would)\b/iu;
+/** Who builds and runs a program tells stories of how it is built; nobody uses it by these. */
+const maker =
+  /\b(?:(?:data|ML|software|devops|platform|reliability) (?:engineer|modeler|modeller|scientist|analyst)|engineer|developer|devops|maintainer|SRE|security admin)$/i;
 /** A mistake whose place in the code is known; one that only users see may ask for much more. */
 const isFix = /^(?:bug|fix|hotfix|defect|regression)\b/i;
 const code = /\b[A-Za-z_]\w*(?:[.:#]+\w+)+\(|`[\w.]+\([^`]*\)`/;
@@ -52,8 +55,10 @@ function judge(lines: readonly ProseLine[]): ProgramKind | undefined {
   if (isFix.test(title) && lines.some(({ text }) => code.test(text))) return 'fix';
   if (kind === undefined || lines.some(({ text }) => call.test(text))) return undefined;
   if (kind === 'extension') return kind;
-  const told = lines.filter(({ text }) => story.test(text) && !wishedOfIt.test(text)).length;
-  return told > 0 || (kind === 'job' && isUnattended(title) && isLookedAt(lines)) ? undefined : kind;
+  const stories = lines.filter(({ text }) => story.test(text) && !wishedOfIt.test(text));
+  const ofMakers = stories.filter(({ text }) => maker.test(story.exec(text)?.[1]?.trim() ?? '')).length;
+  const isTold = worksOnData(kind) ? ofMakers * 2 < stories.length : stories.length > 0;
+  return isTold || (kind === 'job' && isUnattended(title) && isLookedAt(lines)) ? undefined : kind;
 }
 
 /** "As an owner, I want the monitor to check ...": what it does, and nothing that the owner does. */

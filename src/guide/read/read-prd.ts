@@ -5,6 +5,7 @@ import { isForeign } from '../../artifacts/prd/language.ts';
 import { isPageChange } from '../../artifacts/prd/product.ts';
 import { type ProgramKind, programKind } from '../../artifacts/prd/program-kind.ts';
 import { unwrapped } from '../../artifacts/prd/layout.ts';
+import { definedAs } from '../../artifacts/prd/definition.ts';
 import { proseOf } from '../../artifacts/prd/prose.ts';
 import type { GuideRequest } from '../request.ts';
 import { titleCase } from '../text/words.ts';
@@ -23,7 +24,8 @@ import { type Assumption, readAssumptions } from './gaps.ts';
 import { nounPhrases } from './language/phrases.ts';
 import { isCodes } from './forms/joined-lists.ts';
 import { withoutScreens } from './acts/no-call.ts';
-import { type ProgramPart, readParts } from './acts/program-parts.ts';
+import { programParts } from './acts/parts-by-heading.ts';
+import type { ProgramPart } from './acts/program-parts.ts';
 import { type Quantity, readQuantities } from './numbers/quantities.ts';
 import { type Reaction, readReactions } from './acts/reactions.ts';
 import { ofSurface } from './signals/surface-signals.ts';
@@ -169,8 +171,9 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     entities,
   );
   const written = lived.filter((one) => !isAnswered(one)).map((one) => heldWish(withSubject(one, entities)));
-  const kind = programKind(proseOf(request.prd));
-  const parts = kind ? readParts(whole, written, kind) : [];
+  const prose = proseOf(request.prd);
+  const kind = programKind(prose);
+  const parts = kind ? programParts(whole, written, kind) : [];
   const isProgram = kind !== undefined && parts.length >= (kind === 'job' ? 1 : fewestParts);
   const gone = new Set(dropped);
   const asItHolds = (some: readonly Statement[]) =>
@@ -185,12 +188,12 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
   const statements = [...heard, ...taken, ...proposed];
   const typed = readCommands(whole, isProgram ? 1 : 2);
   const functions = readFunctions(own, whole, text.fences);
-  const stated = isProgram ? 'program' : surfaceOf(title, own, typed, functions);
+  const stated = isProgram ? 'program' : surfaceOf(title, own, typed, functions, definedAs(prose));
   const named =
     stated === 'library' ? functions : stated === 'command' && typed.length === 0 ? onlyCommand(whole, own, title) : [];
   const commands = typed.length > 0 ? typed : named;
-  const calls = readCalls(own);
-  const prose = proseOf(request.prd);
+  // What a screen in a terminal calls is there already.
+  const calls = definedAs(prose) === 'terminal' ? [] : readCalls(own);
   const app = calls.length === 0 ? readApp(stated, kind, prose, own) : undefined;
   // Where several kinds of people work with it, more changes than what one of them sees.
   const isPage = stated === 'service' && calls.length === 0 && actors.length < fewestRoles && isPageChange(prose);

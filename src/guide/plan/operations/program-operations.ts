@@ -11,7 +11,7 @@ import { reactionOperations } from './reaction-operations.ts';
 
 export function programOperations(reading: Reading): Operation[] {
   const { parts, entities, actors } = reading;
-  const all = parts.map(({ name, verb, text, source }): Operation => {
+  const all = parts.map(({ name, verb, text, source, sources = [source] }): Operation => {
     const by = actorIn(text, actors);
     return {
       surface: 'step',
@@ -21,7 +21,7 @@ export function programOperations(reading: Reading): Operation[] {
       act: 'change-state',
       actors: by === undefined ? [] : [by],
       params: [],
-      sources: [source],
+      sources,
       wishes: [text],
       benefits: [],
       implied: false,

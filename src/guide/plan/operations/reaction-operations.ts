@@ -13,11 +13,13 @@ const most = 30;
 /** A title that tells more than two things tells none. */
 const mostBeside = 1;
 
-export function reactionOperations({ reactions }: Reading, called: readonly Operation[] = []): Operation[] {
+export function reactionOperations({ reactions, surface }: Reading, called: readonly Operation[] = []): Operation[] {
   const found = new Map<string, Operation>();
   /** Under which key the first of a sentence stands, for each cause in it. */
   const firsts = new Map<Source, Map<string, string>>();
   for (const said of reactions) {
+    // What a command or a function does while it runs is no work of its own.
+    if ((surface === 'command' || surface === 'library') && /^(?:by itself$|for each )/.test(said.call)) continue;
     // "Each sensor sends a reading every minute": it calls, however often.
     const isCalled =
       /^(?:every|each|by the) /.test(said.call) &&

@@ -1,5 +1,6 @@
 /** Commands that a PRD names: "`snap create NAME` – makes a snapshot". And what the product is: a service, a tool, a library. */
 import { plainText } from '../../../artifacts/plain-text.ts';
+import type { Defined } from '../../../artifacts/prd/definition.ts';
 import { clean } from '../../text/escape.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { wordsOf } from '../language/phrases.ts';
@@ -13,7 +14,13 @@ export type { Command } from './command.ts';
 /** `program`: runs by itself, as a job, a pipeline, a device, in a host, or once. `app`: runs where its user is, with no server of its own. */
 export type ProductSurface = 'service' | 'command' | 'library' | 'page' | 'program' | 'app';
 
-const typed = /`\$?\s?([a-z][\w-]{1,20}) ([a-z][\w-]{1,20})((?: [^`]{0,120})?)`/g;
+const typed = /^\$?\s?([a-z][\w-]{1,20}) ([a-z][\w-]{1,20})((?: .{0,120})?)$/;
+/** What stands within marks of code; between two of them stands a sentence. */
+const typedIn = (raw: string): (readonly string[])[] =>
+  raw.split('`').flatMap((span, i) => {
+    const found = i % 2 === 1 ? typed.exec(span) : null;
+    return found ? [[`\`${span}\``, ...found.slice(1)]] : [];
+  });
 /** Tools that everybody has: to name them is no order for one. */
 const known =
   /^(?:git|npm|npx|yarn|pnpm|docker|kubectl|helm|curl|wget|cd|ls|cat|sudo|brew|apt|pip|pip3|python|python3|node|go|cargo|make|psql|mysql|ssh|scp|aws|gcloud|az|terraform|openssl|the|a|an|and|or|not|is|to|in|select|insert|update|delete|create|alter|drop|feature|type|import|from|const|let|var|function|return|if|for)$/;
@@ -41,7 +48,7 @@ export function readCommands(prd: string, fewest = 2): Command[] {
         : undefined;
     // "tool summarize <url> [--force]": shown with what goes in it, it is told how to call it.
     const isOwn = coded !== undefined && (own.has(coded[1] ?? '') || / (?:<[\w-]+>|\[-)/.test(raw));
-    for (const match of [...raw.matchAll(typed), ...(shown ? [shown] : isOwn ? [coded] : [])]) {
+    for (const match of [...typedIn(raw), ...(shown ? [shown] : isOwn ? [coded] : [])]) {
       const [code = '', tool = '', name = '', tail = ''] = match;
       // In a block a gap parts what is typed from what is said of it.
       const [rest = '', beside] = code === '' ? tail.split(/ {2,}|\t+| +# +/, 2) : [tail];
@@ -225,6 +232,7 @@ export function surfaceOf(
   statements: readonly Statement[],
   commands: readonly Command[],
   functions: readonly Command[],
+  defined?: Defined,
 ): ProductSurface {
   const says = (pattern: RegExp) =>
     pattern.test(title) ||
@@ -238,9 +246,13 @@ export function surfaceOf(
     /\b(?:library|SDK)\b/i.test(title) ||
     statements.some(({ text }) => /\b(?:library|SDK|package|crate|gem)\b/.test(text) && isOne.test(text));
   if (isLibrary && says(library) && functions.length >= 2) return 'library';
+  // What it is said to be, before what is named in passing: other tools have a command line, too.
+  if (defined === 'library' && (functions.length > 0 || commands.length === 0)) return 'library';
+  if (defined === 'command') return 'command';
   if (
     commands.length > 0 ||
-    ((says(cli) || (says(piped) && says(flagged))) &&
+    (defined === undefined &&
+      (says(cli) || (says(piped) && says(flagged))) &&
       !statements.some((one) => /\b(?:GET|POST|PUT|PATCH|DELETE) \//.test(one.text)))
   )
     return 'command';

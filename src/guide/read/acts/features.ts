@@ -44,7 +44,8 @@ export const toldInStories = (statements: readonly Statement[]): boolean =>
 
 export function readFeatures(statements: readonly Statement[], onlyHeaded = false): Feature[] {
   const asked = statements.filter(
-    ({ part, source }) => source.from === 'prd' && (part === 'must' || part === 'nice' || part === 'story'),
+    ({ part, source, isTechnical }) =>
+      source.from === 'prd' && !isTechnical && (part === 'must' || part === 'nice' || part === 'story'),
   );
   const isTold = toldInStories(asked);
   const headed = byHeading(

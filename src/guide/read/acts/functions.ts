@@ -13,7 +13,8 @@ const functionCall =
 
 /** "`flush()` sends what is there", a call in a block of code, "`Close` stops the sweeper": functions, as they are written. */
 export function readFunctions(statements: readonly Statement[], prd: string, fences: Outline['fences']): Command[] {
-  const found = inCode(fences);
+  const lines = prd.split('\n');
+  const found = inCode(fences, lines);
   const own = new Map<number, Statement>();
   for (const one of statements)
     if (one.source.from === 'prd' && !own.has(one.source.line)) own.set(one.source.line, one);
@@ -38,11 +39,10 @@ export function readFunctions(statements: readonly Statement[], prd: string, fen
     if (name === '' || isLeftOut(part) || found.has(name.toLowerCase()) || found.size >= mostNamed) continue;
     found.set(name.toLowerCase(), { name, call: `${name}(input)`, purpose: '', about: text, source });
   }
-  const lines = prd.split('\n');
   for (const [line, { text, source, part }] of own) {
     if (isLeftOut(part) || isTold(part)) continue;
     const [, name = ''] = opens.exec(lines[line - 1] ?? '') ?? [];
-    if (name !== '' && isPartOfThing(lines, line - 1)) continue;
+    if (name !== '' && (isPartOfThing(lines, line - 1) || onlyNames.test(lines[line - 1] ?? ''))) continue;
     const known = found.get(name.toLowerCase());
     // Where something is said of it, it is told of; in code it is only shown.
     if (known?.about === '') found.set(name.toLowerCase(), { ...known, about: text, source });
@@ -65,6 +65,9 @@ const inBrackets = (text: string): string[] =>
 /** "3. `GetOrLoad`: concurrent calls ...": what an item is about, where it is a name of code and no setting. */
 const opens = /^\s*(?:[-*+]|\d+[.)])\s+`((?:[A-Z][a-z]|[a-z])\w{1,30})(?:\([^`]{0,80}\))?`/;
 
+/** "- `profiles`, `sets`": names of what is there, and nothing said of them. */
+const onlyNames = /^\s*(?:[-*+]|\d+[.)])\s+`\w+`(?:(?:,| and|, and) `\w+`)+[.]?\s*$/;
+
 /** "Each berth shall include:" above "`length` – in metres": what a thing consists of, and nothing to call. */
 function isPartOfThing(lines: readonly string[], at: number): boolean {
   const indent = indentOf(lines[at] ?? '');
@@ -84,13 +87,20 @@ const codeCall = /(?:^|[\s=(,.!&]|::)([A-Za-z_]\w{1,30})(?:\[[\w, *.]{0,60}\]|<[
 const notCalls =
   /^(?:if|for|while|switch|return|func|def|fn|catch|print|println|printf|log|require|import|assert|await|async|new|class|len|str|int|list|dict|set|map|string|panic|defer|go|with|elif|except|range)$/;
 
-function inCode(fences: Outline['fences']): Map<string, Command> {
+/** "### Component usage": what is defined in the block below belongs to whoever uses it. */
+const usage = /^#+ .*\b(?:usage|examples?|demo|how to use|quick ?start)\b/i;
+const definition = /\b(?:function|def|const|let|var|func|fn|class)\s+([A-Za-z_]\w{1,30})/g;
+
+function inCode(fences: Outline['fences'], lines: readonly string[]): Map<string, Command> {
   const found = new Map<string, Command>();
   for (const { lang, text, line } of fences) {
     if (!languages.test(lang)) continue;
+    const isUsage = usage.test(lines.slice(0, line).findLast((one) => /^#{1,6} /.test(one)) ?? '');
+    const theirs = new Set(isUsage ? [...text.matchAll(definition)].map(([, name = '']) => name) : []);
     for (const [i, row] of text.split('\n').entries())
       for (const [, name = '', args = ''] of row.replace(/(?:\/\/|#).*$/, '').matchAll(codeCall)) {
-        if (notCalls.test(name) || found.has(name.toLowerCase()) || found.size >= mostNamed) continue;
+        if (notCalls.test(name) || theirs.has(name) || found.has(name.toLowerCase()) || found.size >= mostNamed)
+          continue;
         const call = clean(`${name}(${args.replace(/\{.*$/, '').replaceAll(/["']/g, '')})`, 120);
         found.set(name.toLowerCase(), {
           name,

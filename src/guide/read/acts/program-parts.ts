@@ -18,6 +18,8 @@ export interface ProgramPart {
   readonly verb?: string;
   readonly text: string;
   readonly source: Source;
+  /** All that stands below its heading. */
+  readonly sources?: readonly Source[];
 }
 
 const most = 40;

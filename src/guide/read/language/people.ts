@@ -67,6 +67,7 @@ export const isOrganisation = (name: string): boolean =>
 
 const ofPrograms =
   /(?:^| )(?:event|error|request|exception|message|signal|webhook|http|input|click|touch|file|job|route|api|motor|game|flow|memory|access|domain|cluster|temperature|the|an?|each|every|our) \p{L}+$/iu;
+const protocol = /(?:^| )(?:[A-Z]{2,6}\d?|rest|websocket|desktop|native|database) \p{L}+$/u;
 /** By its last word: a waiting list is a list. */
 export const isHuman = perWord((name: string): boolean => isForPeople(name));
 
@@ -89,6 +90,8 @@ const isForPeople = (name: string): boolean => {
   if (noun !== name && onPage.test(name)) return false;
   // "Route guards" let a page open or not; whoever guards a door is somebody.
   if (noun !== name && /(?:^| )(?:route|navigation|page|auth|api|type|null) guards?$/i.test(name)) return false;
+  // "The SSE client" speaks a protocol, and is nobody.
+  if (noun !== name && /^clients?$/i.test(noun) && (protocol.test(name) || ofPrograms.test(name))) return false;
   // "The appointed person" is somebody, "another person" nobody in particular.
   if (noun !== name && /^persons?$/i.test(noun)) return !anyPerson.test(name);
   // "The panel awards it" is said of people, "the side panel" of a screen.

@@ -36,7 +36,7 @@ const generic = list(
     // How well it has to be, and what it may cost.
     'budget cost costs price latency uptime availability performance security privacy compliance kyc sla metric metrics target targets ' +
     // Of the work on it.
-    'requirement requirements goal goals criterion acceptance scope phase release version priority risk team teams company business ' +
+    'implementation implementations codebase requirement requirements goal goals criterion acceptance scope phase release version priority risk team teams company business ' +
     'market law laws operation operations action actions process step steps work idea ideas reference source sources ' +
     // Messages in general.
     'mail mails email emails e-mail message_ notification notifications notice response responses ' +

@@ -45,7 +45,10 @@ export function ofSurface(
     const told = said.length > 0 ? said : statements.filter(({ text }) => /\bcommand[- ]line\b|\bCLI\b/i.test(text));
     return { ...others, 'command-line': told.slice(0, 5) };
   }
-  const taken = [...(library ?? []), ...named].slice(0, 5);
+  const own = [...(library ?? []), ...named];
+  // What its own sentence says of it, where no function is told of.
+  const defining = /\b(?:library|SDK|package|crate|gem|(?:sub|base )class)\b/;
+  const taken = (own.length > 0 ? own : statements.filter(({ text }) => defining.test(text))).slice(0, 5);
   if (surface === 'library' && isToolServer('', statements))
     return { ...others, tools: statements.filter(({ text }) => /\bMCP\b/.test(text)).slice(0, 5) };
   return surface === 'library' && taken.length > 0 ? { ...others, library: taken } : others;
