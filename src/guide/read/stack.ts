@@ -1,4 +1,5 @@
 /** What the PRD has settled about how it is built: "Database: PostgreSQL", "Use SQLite for the cache". The design keeps to it. */
+import { isOfCode } from './beside/of-code.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 
@@ -12,7 +13,7 @@ export interface Given {
 const set = (words: string): ReadonlySet<string> => new Set(words.split(','));
 
 const parts = set(
-  'frontend,front-end,front end,client,backend,back-end,back end,server,database,db,data store,datastore,storage,framework,language,languages,hosting,deployment,deploy,infrastructure,auth,authentication,orm,queue,queues,cache,caching,monitoring,runtime,platform,platforms,target platform,ui,ui library,ui framework,styling,css,mobile,web,api,api layer,search,llm,ai,ai model,ocr,payments,payment,email,state management,state,http client,image storage,file storage,object storage,ci,ci/cd,cloud,maps,realtime,real-time,package manager,build tool,bundler,testing,tests,validation,analytics,logging,rendering,engine,game engine,physics,3d,graphics,audio,local storage,persistence,message queue,background jobs,jobs,scheduler,desktop,cli,os,operating system,browser,browsers,transcription,summarization,vector store,vector database,embedding,embeddings,architecture,tech stack,stack,technology',
+  'frontend,front-end,front end,client,backend,back-end,back end,server,database,db,data store,datastore,storage,framework,language,languages,hosting,deployment,deploy,infrastructure,auth,authentication,orm,queue,queues,cache,caching,monitoring,runtime,platform,platforms,target platform,dependencies,dependency management,ui,ui library,ui framework,styling,css,mobile,web,api,api layer,search,llm,ai,ai model,ocr,payments,payment,email,state management,state,http client,image storage,file storage,object storage,ci,ci/cd,cloud,maps,realtime,real-time,package manager,build tool,bundler,testing,tests,validation,analytics,logging,rendering,engine,game engine,physics,3d,graphics,audio,local storage,persistence,message queue,background jobs,jobs,scheduler,desktop,cli,os,operating system,browser,browsers,transcription,summarization,vector store,vector database,embedding,embeddings,architecture,tech stack,stack,technology',
 );
 const technical =
   /\b(?:tech\w*|stack|architecture|infrastructure|implementation|platforms?|deployment|hosting|tooling)\b/i;
@@ -68,15 +69,26 @@ export function readGiven(statements: readonly Statement[]): ReadonlyMap<Stateme
     if (found.size >= most) break;
     const { part, source } = one;
     if (part === 'excluded' || part === 'open' || part === 'users' || part === 'metric') continue;
-    const given = labelled(one) ?? told(one);
+    const given =
+      hardware(one) ?? labelled(one) ?? told(one) ?? (isOfCode(one) ? { of: 'Code', text: one.text } : undefined);
     if (given) found.set(one, { ...given, source });
   }
   return found;
 }
 
+/** "| Buzzer | GP19 PWM |" under "Component" and "Interface": what is on the board. */
+function hardware({ cells }: Statement): Omit<Given, 'source'> | undefined {
+  const [[head = '', name = ''] = []] = cells ?? [];
+  const wire = wires.map((one) => cells?.get(one)).find((one) => one !== undefined);
+  return components.has(head) && wire !== undefined ? { of: name, text: wire } : undefined;
+}
+const components = set('component,components,peripheral,sensor,module,part,device,chip,hardware');
+const wires = ['interface', 'bus', 'pin', 'pins', 'gpio', 'address', 'i2c address', 'connection'];
+
 /** "Database: PostgreSQL", "| Framework | NestJS |", "Backend framework: Django". */
-function labelled({ lead, text, under, part, cells }: Statement): Omit<Given, 'source'> | undefined {
-  const isTechnical = technical.test(under);
+function labelled(one: Statement): Omit<Given, 'source'> | undefined {
+  const { lead, text, under, part, cells } = one;
+  const isTechnical = one.isTechnical === true || technical.test(under);
   const [first, ...others] = cells ? cells.values() : [];
   const colon = lead === undefined ? text.indexOf(': ') : -1;
   const [label = ''] = (lead ?? first ?? text.slice(0, Math.max(0, colon))).split(' (', 1);

@@ -24,6 +24,8 @@ export interface Statement {
   readonly part: Part;
   /** The heading it stands under. */
   readonly under: string;
+  /** In a chapter on how it is built. */
+  readonly isTechnical?: true;
   /** The bold or leading words of `- **Name**: rest`. */
   readonly lead?: string;
   /** The thing whose parts it lists, and these, where they were bare names. */

@@ -9,10 +9,14 @@ const endpoint = /^\s*((?:GET|POST|PUT|PATCH|DELETE)\s+\/\S{1,120})(?:\s+(?:#|\/
 /** "seal open      decrypts to standard output": a command, a gap, and what it does. */
 const usage = /^\s*(?:\$ )?([a-z][\w-]{1,20} (?:[^\s#]+ ){0,8}?[^\s#]+)(?: {2,}|\t+| +# )(?:#\s*)?([\p{L}-][^]{8,})$/u;
 
+/** "TEST_UART_003: the round trip takes at most 10 ms": a sentence with a number of its own. */
+const filed = /^\s*([A-Z][A-Z\d]*(?:[-_][A-Z\d]+)*[-_]\d+): (\S+ \S.*)$/;
+
 /** One line of a block as an item of a list would say it. */
 export function lineOfBlock(line: string): string | undefined {
   const [, call, said] = endpoint.exec(line) ?? [];
   if (call !== undefined) return `${call.replace(/\s+/, ' ')}${said === undefined ? '' : ` - ${said}`}`;
+  if (filed.test(line)) return line.trim();
   const [, typed, does] = usage.exec(line) ?? [];
   return typed === undefined || does === undefined ? undefined : `\`${typed}\` ${does}`;
 }

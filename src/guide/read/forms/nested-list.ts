@@ -36,7 +36,10 @@ const isName = (text: string): boolean =>
 const mostNames = 40;
 
 /** "- **Customer records**" above a deeper list names its items, with a colon or without. */
-const onlyBold = /^\s*(?:[-*+]|\d+[.)])\s+(\*\*|__)[^*_]{3,60}\1(?:\s*\[[^\]]{2,20}\])?\s*$/;
+const bold = /^\s*(?:[-*+]|\d+[.)])\s+(\*\*|__)[^*_]{3,60}\1(?:\s*\[[^\]]{2,20}\])?\s*$/;
+/** "3. Game Over Screen" above a deeper list: a name by its capitals, numbered among its like. */
+const titled = /^\s*\d+[.)]\s+(?:\p{Lu}[\p{L}\d-]*|&)(?: (?:\p{Lu}[\p{L}\d-]*|&|and|of|or|the|for|with)){0,5}\s*$/u;
+const onlyBold = { test: (line: string): boolean => bold.test(line) || titled.test(line) };
 
 /** What the item on this line opens: a deeper list, or the one below "REQ-4 ... including:" in a paragraph of its own. */
 export function openedBy(lines: readonly string[], at: number, item: string, isAmongUsers: boolean): Above | undefined {
@@ -158,12 +161,19 @@ function wholeOf(text: string, items: readonly string[]): string | undefined {
       .trim()
       .replace(/[.,;]$/, ''),
   );
-  // "Used for" above "inviting members" and "closing accounts": each of them is done.
-  if (!things.every(isThing) || things.every((one) => isDoing.test(one))) return undefined;
+  // "The following action types" are named by what is done. "Used for" above "inviting members" and "closing accounts": each of them is done.
+  if (!things.every(ofKinds.test(text) ? isNameOfAct : isThing) || things.every((one) => isDoing.test(one)))
+    return undefined;
   const said = things.map((one) => (/^\p{Lu}\p{Ll}+\p{Lu}/u.test(one) ? one : lowered(one)));
   const whole = `${text}${/ following /.test(text) ? ':' : ''} ${said.slice(0, -1).join(', ')} and ${said.at(-1) ?? ''}`;
   return whole.length > longestWhole ? undefined : whole;
 }
+
+const ofKinds = /\bfollowing (?:[\p{L}-]+ ){0,2}(?:types|kinds|actions|operations|commands|functions|modes)$/iu;
+const isNameOfAct = (item: string): boolean => {
+  const text = item.replaceAll(/\s*\([^()]*\)/g, '');
+  return text.split(/\s+/).length <= 8 && !/[.!?:;]/.test(text);
+};
 
 /** "YouTube chapters with timestamps"; neither a sentence nor an order. */
 function isThing(item: string): boolean {

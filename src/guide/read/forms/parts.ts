@@ -77,7 +77,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'data',
-    /^(?:(?:data )?sources?|inputs?|inputs? and outputs?)$|\b(?:data (?:model|schema|structures?|dictionary)|schema|entities|database (?:design|tables?)|domain model)\b/,
+    /^(?:(?:data )?sources?|inputs?|inputs? and outputs?)$|\b(?:data (?:models?|schema|structures?|dictionary|types)|schema|entities|database (?:design|tables?)|domain model)\b/,
   ],
   [
     'limits',
@@ -129,6 +129,8 @@ export interface Place {
   readonly isTop: boolean;
   /** What is looked at before a story counts as done. */
   readonly isCriteria?: boolean;
+  /** A chapter on how it is built, whatever its sections are called. */
+  readonly isTechnical?: boolean;
 }
 
 /** Parts of a story or a feature, wherever they stand as headings. */
@@ -156,6 +158,8 @@ export const isChapter = ({ text, level }: { readonly text: string; readonly lev
 const first = /\bMVP\b|\b(?:v|version|release) ?1(?:\.0)?\b/i;
 const next = /^\W*(?:[\d.]+ )?(?:(?:phase|version|release|stage|iteration) ?|v)[2-9](?:\.\d)?\b(?!.*\bMVP\b)/i;
 
+const technical =
+  /^\W*(?:[\d.]+ )?(?:technical|technology|system) (?:requirements?|architecture|design|specifications?)\b/i;
 const criteria = /^\W*(?:acceptance\b|criteria\b|done when\b)/i;
 
 /** The first chapters of a specification by the book: they tell of the product, and its requirements follow. */
@@ -210,12 +214,14 @@ export function placesOf(document: Outline): (Place | undefined)[] {
     const isField = section.level > 2 && formField.test(section.text.trim());
     const named = isField ? [...open].reverse().find((one) => one.level < section.level && one.name !== '')?.name : '';
     const under = named === undefined || named === '' ? clean(section.text, 80) : named;
+    const isTechnical = technical.test(section.text) || open.some((one) => technical.test(one.name));
     open.push({ level: section.level, part, name: section.level > 1 ? under : '' });
     const entry = {
       part,
       under,
       isTop: section.level === 1 && !isChapter(section, tops),
       isCriteria: criteria.test(section.text),
+      isTechnical,
     };
     for (let line = section.line; line <= section.ownEndLine; line++) by[line] = entry;
   }

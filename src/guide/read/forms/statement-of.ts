@@ -120,6 +120,7 @@ export function statementOf(
     ...quote,
     // "**FR-3**: ..." is a number, not a name.
     ...(name === '' || withoutNumber(`${name}: x`) === 'x' ? {} : { lead: name }),
+    ...(place.isTechnical ? { isTechnical: true as const } : {}),
     ...(defines === undefined ? {} : { defines: defines.toLowerCase() }),
     ...more,
     ...(isLeftOut(left) ? { part: left } : {}),
