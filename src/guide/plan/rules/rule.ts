@@ -1,4 +1,5 @@
 /** Business rules: which statements are rules, of which kind, and how they are called. */
+import { ordersProduct } from '../../../artifacts/prd/definition.ts';
 import { isPrice } from '../../../artifacts/prd/price.ts';
 import { actorIn, storyPattern } from '../../read/who/actors.ts';
 import { isOnlyCall } from '../../read/acts/calls.ts';
@@ -63,7 +64,10 @@ function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement
   const weighed = (statement: Statement) => {
     const own = isUnread(statement, reading)
       ? unreadWeight
-      : isOnlyNamed(statement, reading.commands) || reading.given.has(statement) || isFact(statement, reading)
+      : isOnlyNamed(statement, reading.commands) ||
+          reading.given.has(statement) ||
+          isFact(statement, reading) ||
+          ordersProduct(statement.text)
         ? 0
         : weightOf(statement);
     // What happens by itself is asked for by telling it, also where no heading says so.

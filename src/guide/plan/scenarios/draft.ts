@@ -26,6 +26,10 @@ export interface Case {
   readonly thing: string;
   /** "it is run": where all that can be done is to run it. */
   readonly runs?: string;
+  /** What somebody looks at, where the rule stands below its name: "the activity tab". */
+  readonly screen?: string;
+  /** "the app": where the product is one that its user opens. */
+  readonly app?: string;
   /** What brings it about, where it stands below a story: "the owner cancels a booking". */
   readonly cause?: string;
   /** How the rule just before it was shown: "later ones", "above that" speak of where that ended. */

@@ -16,6 +16,7 @@ import { withoutFiling } from './filing.ts';
 import { fitting } from './fitting.ts';
 import type { Scenario } from './scenario.ts';
 import { showsOf } from './ways.ts';
+import { screenOf } from './ways/screens.ts';
 import { beyondThatLine, isLine } from './ways/beyond-that.ts';
 
 interface About extends Pick<Fill, 'entity'> {
@@ -35,7 +36,10 @@ export function planScenarios(
 ): Scenario[] {
   const { entity, isOpen = false, isForeign = false, causeOf } = about;
   // Where all that can be done is to run it, running it shows the rule.
-  const isRun = links.size > 0 && [...links.keys()].every(({ surface }) => surface === 'command' || surface === 'step');
+  const isRun =
+    links.size > 0 &&
+    [...links.keys()].some(({ surface }) => surface === 'command' || surface === 'step') &&
+    [...links.keys()].every(({ surface }) => surface === 'command' || surface === 'step' || surface === 'reaction');
   const isApp = [...links.keys()].some(({ surface }) => surface === 'action');
   let before: readonly Shown[] = [];
   let previous: readonly Clause[] = [];
@@ -43,6 +47,7 @@ export function planScenarios(
     const operation = bestOperation(rule, links);
     const isPublic = isOpen || operation?.isPublic === true || withoutAccount.test(rule.text);
     const cause = causeOf?.(rule);
+    const screen = screenOf(rule.statement);
     const made =
       isForeign && rule.source.from === 'prd'
         ? [inNoEnglish(rule.text)]
@@ -51,6 +56,8 @@ export function planScenarios(
             before,
             previous,
             ...(cause === undefined ? {} : { cause }),
+            ...(isApp ? { app: 'the app' } : {}),
+            ...(screen === undefined ? {} : { screen }),
           });
     before = made;
     previous = clausesOf(rule.text.replace(/[.]$/, ''));
@@ -90,7 +97,7 @@ function caseOf(
   thing: string,
   isRun: boolean,
 ): Case {
-  const text = asCap(withoutFiling(rule.text).replace(/[.]$/, ''));
+  const text = asCap(withoutScreen(withoutFiling(rule.text), rule).replace(/[.]$/, ''));
   const somebody = actorOf(rule, operation) ?? actors[0];
   // No device closes a box because another rule speaks of it.
   const name = somebody !== undefined && isDevice(somebody) && !text.includes(somebody) ? undefined : somebody;
@@ -103,6 +110,13 @@ function caseOf(
     thing: operation?.entity.name ?? thing,
     ...(isRun ? { runs: 'it is run' } : {}),
   };
+}
+
+/** "Start Screen: Display the score": that screen is opened. "Parse the envelope by type: When ...": the case stands behind it. */
+function withoutScreen(text: string, { statement }: Rule): string {
+  const lead = `${statement?.lead ?? ''}: `;
+  if (lead !== ': ' && text.startsWith(lead) && screenOf(statement) !== undefined) return text.slice(lead.length);
+  return text.replace(/^(?!When)[^:.;]{3,60}: (?=When [^:]{3,200}$)/, '');
 }
 
 /** "PolicyHub: vehicles, drivers, contracts, nightly", "SAP: out: payments": names and no sentence. */

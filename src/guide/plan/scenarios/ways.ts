@@ -8,7 +8,7 @@ import { measured } from './ways/measured.ts';
 import { lawOnly, open, tellsNothing } from './open.ts';
 import { beyondThat, beyondThatLine, isLine } from './ways/beyond-that.ts';
 import { happens, isTold, plain } from './ways/plain.ts';
-import { exits, flags, run } from './ways/programs.ts';
+import { exits, flags, run, whenStarted } from './ways/programs.ts';
 import { recorded } from './ways/recorded.ts';
 import { acts } from './ways/acts.ts';
 import { byItself } from './ways/by-itself.ts';
@@ -26,6 +26,7 @@ import type { Clause } from '../../grammar/parsed.ts';
 import { clausesOf } from '../../grammar/clause.ts';
 import { gapped } from '../../grammar/from-before.ts';
 import { definite, isSound, tell } from './telling.ts';
+import { isCompound, keptOn, onScreen, pressed } from './ways/screens.ts';
 import { usual } from './ways/usual.ts';
 
 const ways: readonly Way[] = [
@@ -33,7 +34,11 @@ const ways: readonly Way[] = [
   flags,
   exits,
   run,
+  whenStarted,
   changed,
+  pressed,
+  onScreen,
+  keptOn,
   tiers,
   exceeded,
   usual,
@@ -83,8 +88,11 @@ export function showsOf(one: Case): readonly Shown[] {
   // Where those of the part before begin.
   let first = 0;
   for (const text of parts) {
-    const own = clausesOf(text);
-    const clauses = (own.length === 0 ? gapped(text, before) : own).map((clause) => withSubject(clause, before));
+    const read = clausesOf(text);
+    const own = one.runs === undefined ? read : read.filter((clause) => !isCompound(clause));
+    const clauses = (own.length === 0 && read.length === 0 ? gapped(text, before) : own).map((clause) =>
+      withSubject(clause, before),
+    );
     const previous = before ? [before] : one.previous;
     before = clauses.at(-1) ?? before;
     for (const part of partsOf({ ...one, text, clauses, ...(previous ? { previous } : {}) })) {

@@ -70,10 +70,12 @@ function fromStory({ cause }: Case, clause: Clause): readonly Shown[] | undefine
 
 /** What is done to something that is there: one of it comes. */
 const takesIn =
-  /^(?:reject|refuse|accept|flag|mark|offer|convert|import|validate|verify|check|encrypt|store|forward|scan|analy[sz]e|detect|parse|filter|deduplicate|index|retry|process|compress|translate|route|queue|log|assign|block|hide|append|add|charge|score|rank|classify|summari[sz]e|normali[sz]e|sort|group|match|sync|synchroni[sz]e|release|hold|send|deliver|publish|show|apply|include|warn|notify|escalate|redact|mask|hash|round|deduct|credit|book|count|measure|transcribe|extract|read|serve|weigh)$/;
+  /^(?:exclude|ignore|skip|evaluate|execute|debounce|track|monitor|watch|capture|resolve|expand|split|merge|tag|rename|move|archive|reject|refuse|accept|flag|mark|offer|convert|import|validate|verify|check|encrypt|store|forward|scan|analy[sz]e|detect|parse|filter|deduplicate|index|retry|process|compress|translate|route|queue|log|assign|block|hide|append|add|charge|score|rank|classify|summari[sz]e|normali[sz]e|sort|group|match|sync|synchroni[sz]e|release|hold|send|deliver|publish|show|apply|include|warn|notify|escalate|redact|mask|hash|round|deduct|credit|book|count|measure|transcribe|extract|read|serve|weigh)$/;
 /** Of orders to nobody only these: what else is asked for may be somebody's. */
 const ofProgram =
   /^(?:scan|parse|detect|deduplicate|validate|verify|encrypt|hash|index|flag|reject|filter|retry|log|convert|normali[sz]e|compress|redact|mask|queue|route|aggregate|analy[sz]e|classify|extract|transcribe)$/;
+/** "Logs errors": these were there before. */
+const happens = /^(?:log|record|report|handle|track|watch|monitor|debounce|filter)$/;
 /** How things are, and nothing that happens to them. */
 const standing =
   /^(?:operate|manage|own|locate|host|base|mean|define|need|require|allow|support|expect|know|call|use|write|build|develop|design|make|organi[sz]e|concern|affect|identify|limit|restrict|intend|plan|involve|connect|compose|divide|structure|delete|remove|archive|print|do|replace|handle|integrate|maintain|run)$/;
@@ -109,7 +111,7 @@ function doneTo(clause: Clause): readonly Shown[] | undefined {
     subject?.isPerson ||
     !object ||
     (subject === undefined && !ofProgram.test(head)) ||
-    isMade.test(object.head) ||
+    (isMade.test(object.head) && !happens.test(head)) ||
     /\b(?:later|afterwards)\b/.test(clause.tail) ||
     /^(?:it|them|this|that|no|nothing)\b/i.test(object.text)
   )

@@ -48,7 +48,26 @@ function withoutName(text: string, name: string): string | undefined {
         );
 }
 
-const flag = /^(--[a-z][\w-]*(?: [A-Z_]+)?)(?:: | - | )(.+)$/;
+const starting: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    running: 'run',
+    calling: 'called',
+    executing: 'executed',
+    invoking: 'invoked',
+    starting: 'started',
+  }),
+);
+
+/** "Running the tool on a sample produces a report": it is run, and that comes of it. */
+export function whenStarted({ clauses: [clause] }: Case): readonly Shown[] | undefined {
+  const [, word = '', what = ''] = /^(\p{L}+ing) (.{3,80})$/u.exec(clause?.subject?.text ?? '') ?? [];
+  const done = starting.get(word.toLowerCase());
+  return clause && done !== undefined && clause.frames.length === 0
+    ? [shown('', [], `${what} is ${done}`, tell(clause, { subject: 'it' }))]
+    : undefined;
+}
+
+const flag = /^(--[a-z][\w-]*(?: [A-Z_]+)?)(?:: | - | )(?:flag (?=\p{Ll}+s ))?(.+)$/u;
 const defaultOf = /;? ?\b(?:the )?default (?:is|:) ?([^;.]+)/i;
 
 /** "--strict: unknown processes are an error; the default is off". */
@@ -70,13 +89,22 @@ const said = (meaning: string): string =>
     ? `it ${lowerFirst(meaning)}`
     : `this holds: ${lowerFirst(meaning)}`;
 
-const exitCodes = /^exit codes?:? (?=\d)/i;
+const exitCodes = /^(?:exit codes?:? |(?:\S+ ){0,3}?exits (?:with )?(?:(?:exit )?code )?)(?=\d|non-?zero)/i;
 
 /** "Exit code 0 if equal, 1 if differences were found": each case by itself. */
-export function exits({ text, runs = 'it is run' }: Case): readonly Shown[] | undefined {
+export function exits({ text, rule, runs = 'it is run' }: Case): readonly Shown[] | undefined {
   if (!exitCodes.test(text)) return undefined;
-  const made = [...text.replace(exitCodes, '').matchAll(/(\d+)(?: =| on| for| if| when|:)? ([^,;\d]+)/g)].slice(0, 4);
+  // What stands behind a semicolon is one of the cases, too.
+  const whole = rule.text.slice(Math.max(0, rule.text.search(/\bexit/i))).replace(/[.]$/, '');
+  const made = [
+    ...whole.replace(exitCodes, '').matchAll(/(\d+|non-?zero)(?: =| on| for| if| when|:)? ([^,;\d]+)/gi),
+  ].slice(0, 4);
   return made.map(([, code = '', why = '']) =>
-    shown(why.trim(), [`this is so: ${why.trim()}`], runs, `it ends with exit code ${code}`),
+    shown(
+      why.trim(),
+      [`this is so: ${why.trim()}`],
+      runs,
+      /^\d/.test(code) ? `it ends with exit code ${code}` : 'it ends with an exit code other than 0',
+    ),
   );
 }
