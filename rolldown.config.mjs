@@ -5,6 +5,7 @@ import { defineConfig } from 'rolldown';
 import { anyCasePatterns } from './scripts/any-case-patterns.mjs';
 import { bundleAliases } from './scripts/bundle-aliases.mjs';
 import { copySettingsOnce } from './scripts/copy-settings-once.mjs';
+import { flatMaps } from './scripts/flat-maps.mjs';
 import { inSmallLetters } from './scripts/in-small-letters.mjs';
 import { librariesOnDemand } from './scripts/libraries-on-demand.mjs';
 import { partsByNumber } from './scripts/parts-by-number.mjs';
@@ -96,6 +97,7 @@ const commandLine = defineConfig({
     notices,
     executable('prism-dev.cjs'),
     ...patterns(),
+    flatMaps(),
     plainExports(),
     librariesOnDemand(),
     ascii({ rawIsPattern: true }),

@@ -3,7 +3,7 @@
 // words stands is run where one of them stands, and made when it is first run. It finds the same; the sources stay as they are.
 import MagicString from 'magic-string';
 import { parseAst } from 'rolldown/parseAst';
-import { bindingsOf, isUse, visit } from './visit.mjs';
+import { bindingsOf, isUse, mayEnd, visit } from './visit.mjs';
 import { wordsNeeded } from './words-needed.mjs';
 
 export function patternsOnDemand() {
@@ -271,10 +271,6 @@ function wordsOfEach(node, lazy) {
   const pattern = patternOf(node, lazy);
   return pattern?.flags.includes('g') && !pattern.flags.includes('y') ? pattern.words : undefined;
 }
-
-/** `a?.b`, of which all that follows it in the chain is left out where there is no `a`. */
-const mayEnd = (node) =>
-  /^(?:Call|Member)Expression$/.test(node.type) && (node.optional || mayEnd(node.callee ?? node.object));
 
 const methodOf = (callee) =>
   callee.type === 'MemberExpression' && !callee.computed && !callee.optional ? callee.property.name : undefined;

@@ -46,3 +46,7 @@ const isBound = (node, parent) =>
   (parent.type === 'CatchClause' && parent.param === node) ||
   /^(?:ArrayPattern|RestElement|UpdateExpression|Import\w+|Export\w+)$/.test(parent.type) ||
   (parent.type === 'Property' && parent.isPattern === true && parent.value === node);
+
+/** `a?.b`, of which all that follows it in the chain is left out where there is no `a`. */
+export const mayEnd = (node) =>
+  /^(?:Call|Member)Expression$/.test(node.type) && (node.optional || mayEnd(node.callee ?? node.object));

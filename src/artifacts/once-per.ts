@@ -2,8 +2,10 @@
 export function oncePer<T extends object, R>(read: (of: T) => R): (of: T) => R {
   const known = new WeakMap<T, { readonly value: R }>();
   return (of) => {
-    const found = known.get(of) ?? { value: read(of) };
-    known.set(of, found);
-    return found.value;
+    const found = known.get(of);
+    if (found) return found.value;
+    const value = read(of);
+    known.set(of, { value });
+    return value;
   };
 }
