@@ -185,6 +185,9 @@ export function leadEnd(one: Sentence, from: number, end: number): number | unde
       : first !== 'I' && !isSpan
   )
     return undefined;
+  // "Six weeks before it ends, the owner gets a mail".
+  const told = isSpan && tagAt(one, start + 2) === 'U' ? frameAt(one, start + 2, end, true) : undefined;
+  if (told) return told.end < end ? told.end : undefined;
   const verb = verbAfter(one, start, end);
   let hasNoun = false;
   for (let i = start + (isSpan ? 4 : 1); i < (verb ?? end); i++) {

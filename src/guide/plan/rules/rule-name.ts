@@ -15,7 +15,7 @@ const opening =
   /^(?:an?|the|all(?! of\b)|(?:each|every)(?! (?:\d|night|day|morning|evening|hour|minute|week|month|quarter|year|weekday|[a-z]{3,6}day)\b|.*\b(?:each|every)\b)|any|our|its|there (?:is|are)|it is|it must be possible to|the system (?:must|shall|should)|we(?! are (?:under|subject|bound|covered|regulated|held)\b)|users? (?:can|may))\s+/i;
 /** A sentence that begins with when or where: what holds comes after the comma. */
 const circumstance =
-  /^((?:before|after|when|whenever|where|if|once|during|while|as long as|as soon as|unless|until|upon|within|in|on|of|for|with|without|at)\b[^,]{1,160}), (?!(?:where|which|who|and|or|but)\b)(.+)$/i;
+  /^((?:(?:(?:\d+|an?|one|two|three|four|five|six|ten|twelve) (?:minute|hour|day|week|month)s? )?(?:before|after)|when|whenever|where|if|once|during|while|as long as|as soon as|unless|until|upon|within|in|on|of|for|with|without|at)\b[^,]{1,160}), (?!(?:where|which|who|and|or|but)\b)(.+)$/i;
 /** "99.95% during opening hours", and not "99% uptime": of what, only the label says. */
 const onlyNumber =
   /^(?:(?:at least|at most|under|over|up to) )?[<>≤≥~]?\d[\d.,]*\s?%?(?= (?:during|in|at|for|per|on|between|over|from)\b|[.]?$)/i;

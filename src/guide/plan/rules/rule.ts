@@ -35,7 +35,7 @@ export interface Rule {
 }
 
 const normative =
-  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|every|each|within|required|not allowed|is allowed|has to|have to|up to|until|after|before|for \d+|no |minimum|maximum|kept|applies|apply|per|when|if|once|automatically|unless|is not|are not|no longer|nobody|no one|for \p{L}+ (?:days|weeks|months|years)|\d+ (?:minutes|hours|days|weeks|months) to|on the \d\w+)\b/iu;
+  /\b(?:must|may|can|cannot|only|never|always|shall|should|at most|at least|no more|every|each|within|required|not allowed|is allowed|has to|have to|needs? to|up to|until|after|before|for \d+|no |minimum|maximum|kept|applies|apply|per|when|if|once|automatically|unless|is not|are not|no longer|nobody|no one|for \p{L}+ (?:days?|weeks?|months?|years?)|costs? (?:[$€£] ?)?\d|\d+ (?:minutes|hours|days|weeks|months) to|on the \d\w+)\b/iu;
 
 /** What is there at the same moment is limited, not how often somebody asks. */
 export const isAtOnce =

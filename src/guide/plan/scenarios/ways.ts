@@ -183,7 +183,12 @@ function shownBy(one: Case, by = ways): readonly Shown[] | undefined {
 function withSubject(clause: Clause, before: Clause | undefined): Clause {
   if (!before || !/^(?:it|they)$/i.test(clause.subject?.text ?? '')) return clause;
   const isMany = /^they$/i.test(clause.subject?.text ?? '');
-  const found = [before.object, before.subject].find(
+  // "People change their cars: they can swap the plate": people do, and no cars.
+  const [first, second] =
+    isMany && clause.modal === 'can' && before.subject?.isPerson
+      ? [before.subject, before.object]
+      : [before.object, before.subject];
+  const found = [first, second].find(
     (each) =>
       each !== undefined &&
       each.isMany === isMany &&

@@ -54,6 +54,8 @@ class Told {
   /** What is spoken of was named in the sentence at hand. */
   #isThingHere = false;
   #sentence = '';
+  /** What was said of the subject at hand, which may do several things. */
+  #ofSubject: string | undefined;
 
   constructor(actors: readonly Actor[], talk: Talk) {
     this.#actors = actors;
@@ -67,6 +69,7 @@ class Told {
     this.#isNamedHere = false;
     this.#isThingHere = false;
     this.#sentence = text;
+    this.#ofSubject = undefined;
     const isKnown = (name: string) => this.#actors.some((one) => one.name === singular(name));
     return shared(predicatesOf(text, isKnown)).flatMap((one, i, all) =>
       isPartsSeen(one, all[i - 1]) ? [] : this.#clausesOf(one),
@@ -91,8 +94,10 @@ class Told {
       talk.asked = asking.has(one.verb) ? who : undefined;
     }
     talk.frame = one.frame;
-    if (one.about !== undefined)
+    // "An officer at the town hall checks the claim and grants it": the hall was named before the claim.
+    if (one.about !== undefined && one.about !== this.#ofSubject)
       talk.thing = this.#thingIn(wordsOf(/ (?:an?|the|its?|their) .*$/.exec(one.about)?.[0] ?? '')) ?? talk.thing;
+    this.#ofSubject = one.about;
     const before = this.#isOnPerson(one) ? talk.whom : (this.#namedBefore(one) ?? talk.thing);
     const isSystem = software.test(one.subject);
     if (!isPronoun.test(one.subject))

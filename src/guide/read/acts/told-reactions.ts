@@ -66,7 +66,7 @@ export function toldEffects(
     const given = one.isNegative
       ? undefined
       : (hears(one, text, isDoer, isNext) ?? freed(one) ?? letGo(one) ?? ours(one) ?? bySystem(one, before));
-    if (given) return [given];
+    if (given) return [{ ...given, call: sinceWhen(given.call, text) }];
     const isMeant = !one.isNegative && (one.isPassive || isAlone) && verb !== '' && (!isIt || before !== undefined);
     // "A slot is sold out when its places are gone": how it is then.
     if (/^(?:sold out|used up|worn out)\b/.test(`${past(verb)} ${rest}`)) return [];
@@ -113,9 +113,10 @@ function freed({ subject, verb, isPassive, rest, about = '', isPlural }: Predica
 }
 
 /** "We delete their data 3 months after they left": who says "we" there means the product. */
-function ours({ subject, verb, rest, modal, isPassive }: Predicate): ToldEffect | undefined {
+function ours({ subject, verb, rest, modal, isPassive, frame }: Predicate): ToldEffect | undefined {
   if (subject.toLowerCase() !== 'we' || isPassive || modal !== undefined || !self.has(verb)) return undefined;
-  const [when = ''] = atTime.exec(rest) ?? [];
+  // "Six weeks before it ends we mail the holder".
+  const [when = ''] = atTime.exec(rest) ?? (/^(?:before|after) /i.test(frame) ? [frame] : []);
   const what = rest.replace(when, '').trim();
   if (when === '' || nounPhraseAt(wordsOf(what), 0) === undefined) return undefined;
   return { call: when.replace(/^[, ]+/, ''), trigger: '', effect: `the system ${third(verb)} ${what}` };

@@ -48,7 +48,7 @@ const openings = new Set(
     'thanks to,thanks for,thanks a,thanks again,thanks everyone,thanks everybody,thank you for,thank you to,thank you all,many thanks,' +
     'special thanks,kudos to,shout-out to,credit goes,sorry for,sorry about,apologies for,looking forward,no hurry,no rush,' +
     'hope this,feel free,let me know,let us know,please review,please comment,please get back,please let me,please let us,' +
-    'comments welcome,comments are welcome,feedback welcome,feedback is welcome,talk soon,greetings from,happy to,see you'
+    'please have a,please take a,have a look,take a look,comments welcome,comments are welcome,feedback welcome,feedback is welcome,talk soon,greetings from,happy to,see you'
   ).split(','),
 );
 const farewells = set('best cheers regards thanks greetings');

@@ -61,6 +61,9 @@ const uncommaed =
 /** "If it is not closed within 60 seconds the wall beeps", "After 5 wrong codes the wall locks". */
 const afterSpan =
   /^((?:if|when|once)\b[^,]{5,80}? \d+ (?:seconds?|minutes?|hours?|days?|weeks?|months?|times)|after (?:\d+|two|three|four|five|ten) (?:[\p{L}-]+ )?[\p{L}-]+s) ((?:the|an?|it|they|its|their|each|all|nothing|nobody) [\p{L}-]+ [^]+)$/iu;
+/** "Six weeks before it ends we mail the holder". */
+const spanBefore =
+  /^((?:\d+|an?|one|two|three|four|five|six|ten|twelve) (?:minute|hour|day|week|month)s? (?:before|after) (?:it|they|(?:the|an?) [\p{L}-]+) \p{L}{2,}(?:s|ed)) (?=(?:we|the|an?) \p{L})/iu;
 /** "To borrow one, a researcher picks the days": what is wanted, and then how it is done. */
 const toDoSo =
   /^(?:in order )?to (\p{L}+ (?:it|one|them|an?|the|their|your|our)\b[^,;:]{0,40}), ((?:an?|the|each|every) (?:\p{L}+ )?\p{L}+) (\p{L}+s .+)$/iu;
@@ -225,6 +228,7 @@ export function normalForm(words: string): string {
     return `${opens} ${cause}, ${holds}`;
   const [, span, then] = afterSpan.exec(text) ?? [];
   if (span !== undefined && then !== undefined) return `${span}, ${then}`;
+  if (spanBefore.test(text)) return text.replace(spanBefore, '$1, ');
   const [, purpose = '', doer = '', steps = ''] = toDoSo.exec(text) ?? [];
   if (purpose !== '' && isHuman(doer.replace(/^\S+ /, '').toLowerCase()))
     return upperFirst(`${doer} can ${purpose}: ${steps}`);

@@ -162,6 +162,8 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
   let start = head?.at ?? from + 1;
   /** Inside of "when ...", "that ...": until a comma nothing there is said of the subject. */
   let isInside = false;
+  /** Inside of "whether ...", where "or" joins what may be. */
+  let isAsked = false;
   /** Of many, so that no verb in -s belongs to them. */
   let isOfMany = false;
   const close = (end: number) => {
@@ -198,6 +200,7 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
   for (; i < tokens.length; i++) {
     const token = (tokens[i] ?? '').toLowerCase();
     if (/^[;:]$/.test(token)) break;
+    isAsked ||= token === 'whether';
     isOfMany ||= isInside && /^(?:were|are|have|they)$/.test(token);
     if (isCircumstance(tokens, i) || (/^(?:that|which|who|where|so)$/.test(token) && tokens[i - 1] !== ',')) {
       const opens =
@@ -219,7 +222,9 @@ function predicate(walk: Walk, subject: Subject, from: number, frame: string, of
     const isOwn = head?.form === 'third' && !subject.isPlural && isOfMany && /[^s]s$/.test(word);
     const goesOn =
       (head?.modal !== undefined && head.form === 'base' && isBaseForm(word)) || (isOwn && lemma(word) !== undefined);
-    if (isInside && !isComma && !goesOn) continue;
+    // "See whether it has a permit or pass for the zone".
+    const isChoice = isAsked && between.includes('or') && !hasObject.test(tokens[next + 1] ?? '');
+    if (isInside && !isComma && (!goesOn || isChoice)) continue;
     if (word === 'who' && isComma) {
       const who = nameBefore(walk, i);
       const verb =

@@ -94,6 +94,8 @@ function inPassing(text: string): string {
       .replace(tickedFor, (_, thing: string, who: string) => `${upperFirst(who)} mark each ${thing} as `)
       .replace(tickedAs, 'mark$1 $2 as $3, $4');
   if (marking.test(paid)) return paid.replace(marking, '$1 as $2');
+  // "Visitors are a different story - each household gets 30 passes": what follows is what is said.
+  if (paid.includes(' story')) return upperFirst(paid.replace(otherStory, ''));
   if (/^(?:and |but )?nobody /i.test(paid))
     return paid.replace(
       /^(?:and |but )?nobody (?:except|but|other than|apart from) ([^,;]{2,40}?)(?:, (?:our|the|my) ([^,;]{3,40}),)? (?=can |may )/i,
@@ -107,6 +109,9 @@ function inPassing(text: string): string {
       )
     : paid;
 }
+
+const otherStory =
+  /^[^,;:.]{3,40} (?:is|are) (?:a different|another|a whole other|its own) story ?(?:[-–—:;,]|and) ?(?=\p{L})/iu;
 
 /** "I'd like drivers to be able to reserve": as it is written out. */
 const wouldLike =
