@@ -150,6 +150,13 @@ test('[002-R17] calls and tickets, when the whole is read at the end', async () 
   // What stands on it is drafted anew where somebody says so.
   await world.run('draft', { session });
   expect(all(world, 'tickets/')).toContain(put);
+  // The design was approved as it is; drafted anew, it says the same as the contracts.
+  await world.run('reopen', { session, stage: '3b' });
+  await world.run('draft', { session });
+  expect(world.text(`docs/design/${session}.md`)).toContain(put);
+  expect(world.text(`docs/design/${session}.md`)).not.toContain(first);
+  for (let step = await next(world); step.stage !== '7'; step = await next(world))
+    await world.run(step.kind === 'write' ? 'draft' : 'approve', { session, stage: step.stage });
   const ids = [...world.files.files.keys()].flatMap((path) => /tickets\/([\w-]+)\.md/.exec(path)?.[1] ?? []);
   expect(await changed(world, '6', `Merge ${ids[2]} into ${ids[1]}. Split ${ids[0]}.`)).toEqual([
     expect.stringContaining(`The guide cannot follow "Split ${ids[0]}".`),

@@ -41,6 +41,9 @@ const noPerformance = no('latency|performance|response[- ]time|speed|SLA');
 const noCost = no('costs?|budget|spend|spending');
 const noCompliance = no('compliance|regulat\\w+|personal data|PII|legal');
 const noSecurity = no('security|authentication|login');
+/** "It has to comply with 21 CFR Part 11", "in line with the Toy Safety Directive": what has a name of its own. */
+const namedLaw =
+  /\b(?:compl(?:y|ies|ying)|conform(?:s|ing)?|in (?:accordance|line|conformity)) with (?:the |all )?(?:[a-z-]{2,20} ){0,3}(?:[A-Z]{2,}|[A-Z][A-Za-z]+ [A-Z0-9]|\d{1,3} [A-Z]{2,})/;
 const amountOf = new RegExp(amount, 'i');
 const timeLimit = new RegExp(
   `${limit}[^.;]{0,60}?${duration}|${duration}[^.;]{0,30}\\b(?:latency|respon\\w+|p\\d{2}|SLA|load time)`,
@@ -89,7 +92,7 @@ const patterns: Readonly<Record<Topic, Pattern>> = {
   performance: {
     says: (text) => timeLimit.test(text),
     unless: (text) =>
-      /\b(?:retain|retention|kept|keep|delet\w+|expir\w+|purg\w+|valid for|adopt\w*|archiv\w+|every (?:\d+ ?\w+|second|minute|hour|day|night|week|month))\b|\b(?:at most|up to|maximum(?: of)?|no more than) \d+(?: \w+){0,3} (?:in|per|within|each)\b|\d\s?(?:minutes?|hours?|h) (?:before|prior to|ahead of|in advance|after (?!(?:a|the|each) (?:call|request|click)))/i.test(
+      /\b(?:retain|retention|kept|keep|delet\w+|expir\w+|purg\w+|valid for|for (?:up to|at (?:most|least)|a maximum of) \d|adopt\w*|archiv\w+|every (?:\d+ ?\w+|second|minute|hour|day|night|week|month))\b|\b(?:at most|up to|maximum(?: of)?|no more than) \d+(?: \w+){0,3} (?:in|per|within|each)\b|\d\s?(?:minutes?|hours?|h) (?:before|prior to|ahead of|in advance|after (?!(?:a|the|each) (?:call|request|click)))/i.test(
         text,
       ),
     none: (text) => noPerformance.test(text),
@@ -104,6 +107,7 @@ const patterns: Readonly<Record<Topic, Pattern>> = {
   },
   compliance: {
     says: (text) =>
+      namedLaw.test(text) ||
       /\b(?:GDPR|HIPAA|SOC ?[12]|PCI(?:[- ]DSS)?|CCPA|CPRA|ISO ?27\d{3}|FERPA|COPPA|LGPD|SOX|FedRAMP|NIS ?2|DORA|data protection|privacy law|regulat(?:ion|ory|ed)|compliance|compliant|legal hold|data residency|right (?:to|of) (?:access|erasure|portability))\b/i.test(
         text,
       ),

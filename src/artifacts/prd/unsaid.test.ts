@@ -15,6 +15,11 @@ describe('[002-R13] amounts that a PRD does not give', () => {
       '3 days',
       'A ticket that waits longer than 3 days goes to the lead.',
     ],
+    [
+      'Bags that stay longer than the legal period are sold.',
+      '90 days',
+      'Bags that stay longer than 90 days are sold.',
+    ],
     ['The session ends after inactivity.', 'after 15 minutes', 'The session ends after 15 minutes of inactivity.'],
     ['Links work for a limited time.', '7 days', 'Links work for 7 days.'],
     ['Complaints are answered within a reasonable time.', '24 hours', 'Complaints are answered within 24 hours.'],

@@ -43,7 +43,7 @@ const forms: readonly Form[] = [
   {
     kind: 'wait',
     says: (text) =>
-      /\b(?:longer|later) than (?:agreed|allowed|permitted|planned|usual|normal|expected|acceptable)\b|(?:\bfor )?\btoo long\b/i.exec(
+      /\b(?:longer|later) than (?:(?:agreed|allowed|permitted|planned|usual|normal|expected|acceptable)\b|the (?:agreed|allowed|permitted|legal|statutory|lawful|usual|set|fixed|maximum) (?:period|time|term|duration|limit|deadline)\b)|(?:\bfor )?\btoo long\b/i.exec(
         text,
       ),
     given: (amount, words) => `${/^for /i.test(words) ? 'for ' : ''}longer than ${amount}`,

@@ -64,10 +64,12 @@ export interface Plan {
 
 const plans = keptLast<Plan>();
 
+/** A wish for the tickets says nothing of the rules; a design that is drafted anew has the calls and tickets as they were wished for since. */
+const lastHeard = ({ stage }: Pick<GuideRequest, 'stage'>) => (stage === '3b' ? '6' : stage);
+
 export function planDesign(request: GuideRequest): Plan {
   const { stage: _stage, ticket: _ticket, documents, standing, prd, ...said } = request;
-  // A wish for the tickets says nothing of the rules.
-  const changes = said.changes === undefined ? [] : changesUpTo(said.changes, request.stage);
+  const changes = changesUpTo(said.changes ?? [], lastHeard(request));
   const texts = [prd, documents.rules?.[0]?.content, documents.analysis?.[0]?.content, standing?.rules];
   const asked = [JSON.stringify({ ...said, changes }), ...texts];
   const plan = plans(asked, () => makePlan({ ...request, changes }));
@@ -77,7 +79,7 @@ export function planDesign(request: GuideRequest): Plan {
 /** Laid over the plan, which is made once for a package: ids and names that stand are kept, and mean in a wish what they mean to people. */
 function asItStands(plan: Plan, { stage, documents, standing, changes = [] }: GuideRequest): Plan {
   const feature = stage === '6' ? documents.bdd?.[0]?.content : standing?.bdd;
-  const wishes = wishesAt(changesUpTo(changes, stage), '6');
+  const wishes = wishesAt(changesUpTo(changes, lastHeard({ stage })), '6');
   if (!standing?.tickets && feature === undefined && wishes.length === 0) return plan;
   const names = () => (feature === undefined ? undefined : scenarioNames(plan.scenarios, feature));
   // A ticket names what stands; the feature file itself may get new ones.

@@ -25,6 +25,7 @@ describe('what starts by itself', () => {
       'offer the slot when a claim is cancelled',
     ],
     ['- The device shall check for a new bundle every 6 hours.', 'check the bundle every 6 hours'],
+    ['- Claims are compared with open bills every 15 minutes.', 'compare the claim every 15 minutes'],
     [
       '- The finance lead is notified when a claim is older than 3 days.',
       'notify the finance lead when a claim is older than 3 days',

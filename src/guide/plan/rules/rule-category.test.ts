@@ -19,6 +19,9 @@ test.each([
   ['Tents can only be booked for a weekend in summer.', 'Business Logic'],
   ['Login via Microsoft 365 for staff.', 'Authorization'],
   ['Ten places are kept for walk-ups until 30 minutes before departure.', 'Business Logic'],
+  // What a thing sends is told, and hidden from nobody.
+  ['The scales send each weight over the network, sometimes twice.', 'Business Logic'],
+  ['No answer of a student goes over the network.', 'Data Privacy'],
   // Here the provider is a person.
   ['The system must prevent double-booking of a provider.', 'Business Logic'],
 ])('"%s" is %s', (demand, category) => {

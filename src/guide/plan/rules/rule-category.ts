@@ -27,7 +27,7 @@ const categories: readonly (readonly [Category, (text: string) => boolean])[] = 
   [
     'Data Privacy',
     (text) =>
-      /\b(?:data protection|never visible|must not see|GDPR|HIPAA|CCPA|FERPA|COPPA|personal data|personally identifiable|sensitive (?:data|information)|privacy|PII|consent(?! of (?:the|an?|their|its) )|anonymi[sz]\w*|pseudonym\w*|contains? no|nothing about other|never (?:shown|shared|contain|stored|leave)|(?:over|leaves?) the (?:network|device|machine)|encrypt\w*|(?:is|are|be) hashed|mask(?:ed|s)?|health data|not (?:shown|visible|disclosed) to|passwords|card numbers?)\b/i.test(
+      /\b(?:data protection|never visible|must not see|GDPR|HIPAA|CCPA|FERPA|COPPA|personal data|personally identifiable|sensitive (?:data|information)|privacy|PII|consent(?! of (?:the|an?|their|its) )|anonymi[sz]\w*|pseudonym\w*|contains? no|nothing about other|never (?:shown|shared|contain|stored|leave)|(?:no|not|never|nothing|none|without|n['’]t)\b[^.;]{0,60} (?:over|leaves?) the (?:network|device|machine)|encrypt\w*|(?:is|are|be) hashed|mask(?:ed|s)?|health data|not (?:shown|visible|disclosed) to|passwords|card numbers?)\b/i.test(
         text,
       ),
   ],

@@ -22,7 +22,7 @@ export interface Reaction extends Effect {
 
 /** Nothing runs there: somebody is refused, allowed, or everything stays as it is. */
 const still =
-  /\b(?:can|may|cannot|could|must not|refused|rejected|not allowed|allowed|stays?|remains?|required|needed|lost|visible|possible|available|still|error|deleted by|opens?|chooses?|entitled)\b/i;
+  /\b(?:can|may|cannot|could|must not|refused|rejected|not allowed|allowed|stays?|remains?|required|needed|lost|visible|possible|available|still|error|deleted by|opens|(?<!(?:^|\b(?:the|an?|all|with|of|for|to|from) ))open(?= (?:the|an?|it|them|their|our|its)\b)|chooses?|entitled)\b/i;
 
 /** `flowing`: what comes in one after the other; what is said of it holds for each. */
 export function readReactions(
