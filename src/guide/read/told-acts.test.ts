@@ -18,6 +18,7 @@ describe('[002-R13] who acts', () => {
     ['Three days before a visit the nurse prints the form.', 'nurse print form'],
     ['Reception books a desk for visitors.', 'reception book desk'],
     ['HR can correct a leave request.', 'hr correct leave request'],
+    ['The bids are hidden from the sellers until the auction is closed.', 'close auction'],
     ['You can cancel a trip until noon.', 'cancel trip'],
     ['After the hike everybody can add photos.', 'add photo'],
     ['A plant owner enters a trip. The owner rates a visit.', 'plant owner rate visit'],

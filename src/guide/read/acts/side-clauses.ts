@@ -66,7 +66,8 @@ function untilDone(text: string, actors: readonly Actor[]): Clause[] {
   const main = predicatesOf(text)[0]?.subject ?? '';
   const thing = /^(?:it|they)$/i.test(subject) ? main : subject.replace(/^(?:the|an?) /i, '');
   if (thing === '' || isPronoun.test(thing) || actorIn(thing, actors) !== undefined) return [];
-  const actor = actorIn(text.replaceAll(/[.,;]/g, ' '), actors);
+  // "Hidden from guests until the sale is opened": those from whom it is hidden do not open it.
+  const actor = actorIn(text.replaceAll(/[.,;]/g, ' ').replaceAll(fromWhom, ' '), actors);
   return [first, second].flatMap((participle) => {
     const verb = participle === '' ? undefined : lemma(participle);
     const act = verb === undefined ? undefined : actOf(verb);
@@ -76,6 +77,8 @@ function untilDone(text: string, actors: readonly Actor[]): Clause[] {
     ];
   });
 }
+const fromWhom =
+  /\b(?:hidden|withheld|kept|secret|closed|blocked|invisible) (?:\p{L}+ )?(?:from|to|for) (?:the |all |our )?[\p{L}-]+(?: [\p{L}-]+)?(?= until\b)/giu;
 const untilThen =
   /\buntil (it|they|(?:the|an?) [\p{L}-]{3,20}(?: [\p{L}-]{3,20})?) (?:is|are|has been|have been) (\p{L}{4,16}ed)(?:,? or (\p{L}{4,16}ed))?(?=[,.;]|$| and\b)/iu;
 /** How far it is, and no act of somebody on a page. */

@@ -22,6 +22,7 @@ describe('[002-R13] predicates of a sentence', () => {
       'When a crate comes back she weighs it and either stacks it or marks it as broken.',
       ['she weigh it', 'she stack it', 'she mark it as broken'],
     ],
+    ['A judge who has not rated half of their films 7 days before the end is reminded.', ['judge be remind']],
     ['A second clerk, who must not be the same person, confirms the payment.', ['second clerk confirm the payment']],
     ['At the end of the month the planning office approves the rosters.', ['planning office approve the rosters']],
     [

@@ -129,7 +129,9 @@ function behind({ tokens }: Sentence, at: number, isPlural: boolean, isPerson: b
     for (let i = at + 3; i < tokens.length && i < at + 24; i++) {
       if (/^[,;:]$/.test(tokens[i] ?? '') && !finiteAt(tokens, i + 1, isPlural, isPerson)) return undefined;
       const before = (tokens[i - 1] ?? '').toLowerCase();
-      if (/^(?:and|or|to|not|who|that|which|the|an?|be|they|he|she)$/.test(before)) continue;
+      if (/^(?:and|or|to|not|who|that|which|the|an?|their|his|its|our|my|your|be|they|he|she)$/.test(before)) continue;
+      // "7 days before the end": what is counted.
+      if (/^\d/.test(before) && !beings.has(tokens[i] ?? '') && !modals.has(tokens[i] ?? '')) continue;
       const finite = finiteAt(tokens, i, isPlural, isPerson);
       // "Who notices that it is broken": what is said of it there.
       if (before === 'it' && finite !== 'verb') continue;
