@@ -43,12 +43,14 @@ function $flatMap(list, read) {
   if (!Array.isArray(list)) return list.flatMap(read);
   const found = [];
   const { length } = list;
+  let count = 0;
   for (let i = 0; i < length; i++) {
     const one = list[i];
     if (one === undefined && !(i in list)) continue;
     const made = read(one, i, list);
-    if (Array.isArray(made)) for (let k = 0; k < made.length; k++) found.push(made[k]);
-    else found.push(made);
+    // Put in its place, it takes half of what it takes to push it.
+    if (!Array.isArray(made)) found[count++] = made;
+    else for (let k = 0; k < made.length; k++) found[count++] = made[k];
   }
   return found;
 }
