@@ -40,6 +40,40 @@ describe('a table of roles', () => {
     expect(texts(prd).join('\n')).not.toContain('The owner can');
   });
 
+  test('a cell that begins with may is said of them, in a column of any name', () => {
+    const may = prd
+      .replace('| Role | Access |', '| Role | Boundary |')
+      .replace('Browse kilns, reserve a firing', 'May reserve a firing and retire shelves.');
+    expect(texts(may)).toContain('The potter may reserve a firing and retire shelves.');
+    expect(calls(may)).toContain('POST /shelves/{shelf_id}/retire');
+  });
+
+  test('features by their names, with ticks below the roles: who may, and a call where the name is a deed', () => {
+    const ticks =
+      '# Kiln share\n\n## Features\n\n| Module | Potter | Warden / Owner |\n|---|:-:|:-:|\n| **Shelf creation** | ✅ | — |\n| **Firing log and permits** | ✅ | ✅ |\n| **Audit trail** | — | ✅ |\n';
+    expect(rules(ticks)).toEqual(
+      expect.arrayContaining(['Only the potter can create the shelf.', 'Only the warden can use the audit trail.']),
+    );
+    expect(calls(ticks)).toContain('POST /shelves');
+  });
+
+  test('what a state means is no deed, and who brings it about no part of a name', () => {
+    const states =
+      '# Kiln share\n\n## Requirements\n\n- A potter can reserve a firing.\n\n## Status model\n\n| Status | Meaning | Primary actor |\n|---|---|---|\n| Held | The potter submitted a date. | Potter. |\n| Fired | Warden confirmed the cones. | Warden. |\n';
+    const { actors, statements } = read(states);
+    expect(actors.map((one) => one.name).join()).not.toContain('actor');
+    expect(statements.map((one) => one.text).join('\n')).toMatch(/The potter submitted a date; by Potter/);
+    expect(calls(states)).toEqual(['POST /firings', 'GET /firings/{firing_id}']);
+  });
+
+  test('what is said of a thing of theirs is none of their deeds', () => {
+    expect(
+      calls(
+        '# Kiln share\n\n## Requirements\n\n- Potters can reserve a firing.\n- A potter shelf can store several pots.\n',
+      ),
+    ).toEqual(['POST /firings', 'GET /firings/{firing_id}']);
+  });
+
   test('areas of responsibility are no acts', () => {
     const areas = prd.replace('Browse kilns, reserve a firing', 'Kilns, firings, shelves');
     expect(texts(areas).join('\n')).not.toContain('The potter can');
@@ -189,6 +223,67 @@ describe('sentences without somebody who does it', () => {
     const prd =
       '# Loft\n\n## Features\n\n- Route guards enforce permissions.\n- Keepers can register a nest.\n- Filter tabs: all, open.\n';
     expect(calls(prd)).toEqual(['POST /nests', 'GET /nests/{nest_id}']);
+  });
+});
+
+describe('pages and what they show', () => {
+  const prd = `# Boat club
+
+## Features
+
+### 2.1 Homepage
+
+- Testimonials from happy members
+- Phone number and email address
+- Class booking system
+
+### Member Dashboard
+
+- Upcoming trips, open bills
+
+- **Trip page**: photos, crew, route
+`;
+
+  test('names below a page, or behind it, are shown there; what works is not', () => {
+    expect(rules(prd)).toEqual(
+      expect.arrayContaining([
+        'The homepage shows testimonials from happy members.',
+        'The member dashboard shows upcoming trips, open bills.',
+        'The trip page shows photos, crew, route.',
+        'Class booking system.',
+      ]),
+    );
+  });
+
+  test('a page has no table, and one thing is looked at on its page', () => {
+    const { told } = read(prd);
+    expect(told.map((one) => one.name)).not.toContain('homepage');
+    const berth = '- Berth detail page shows the owner and the bills\n- Wardens can move a berth.\n';
+    expect(calls(`# Boat club\n\n## Features\n\n${berth}`)).toContain('GET /berths/{berth_id}');
+  });
+});
+
+describe('accounts and marks', () => {
+  test('registration and login that the system supports are what these people do', () => {
+    const prd =
+      '# Boat club\n\n## Requirements\n\n- The system shall support registration/login for skippers and wardens.\n';
+    expect(rules(prd)).toContain('Skippers and wardens can register and log in.');
+    expect(calls(prd)).toEqual(expect.arrayContaining(['POST /skippers', 'POST /sessions']));
+  });
+
+  test('the form for it is no thing, and what is marked for somebody is entered', () => {
+    const prd =
+      '# Boat club\n\n## Requirements\n\n- Register/login forms; sessions.\n- A warden can mark rest days for a skipper.\n';
+    expect(calls(prd)).toContain('POST /rest-days');
+    expect(calls(prd).join('\n')).not.toContain('forms');
+  });
+
+  test('a verb with its companion is no thing that has parts, and the way between parts is no case', () => {
+    const prd =
+      '# Boat club\n\n## Goals\n\n- Integrate with the harbour ledger and the fuel shop.\n\n## Requirements\n\n- Harbour Desk → Trip Gateway → Fuel Shop\n- A skipper can book a trip.\n';
+    const { told, statements } = read(prd);
+    expect(told.map((one) => one.name)).not.toContain('integrate');
+    expect(statements.map((one) => one.text)).toContain('Harbour Desk → Trip Gateway → Fuel Shop');
   });
 });
 

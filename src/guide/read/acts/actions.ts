@@ -33,13 +33,19 @@ const isAsked = ({ part, cells, text }: Statement): boolean =>
   !isLeftOut(part) &&
   (!isTold(part) || (part === 'metric' && isAble.test(text))) &&
   part !== 'users' &&
-  columnIn(cells) === undefined;
+  columnIn(cells) === undefined &&
+  // What a state means is no deed.
+  !/^stat(?:e|us)$/.test(cells?.keys().next().value ?? '');
 
 /** "Users can assign tasks to others" among the criteria of success: how it is known to be done is what can be done. */
 const isAble = /^(?:(?:an?|the|all) )?\p{L}[\p{L} -]{2,40} (?:can|are able to|is able to) \p{Ll}[^\d%]{5,}$/u;
 
 /** "“Add boat” button opens a form": what is written on it is done by nobody. */
 const onButton = /^["“][^"”]{2,40}["”] (?:button|link|form|tab|icon|menu|option|page)\b/i;
+
+/** "Register/login forms": where one signs in, and no thing that is registered. */
+const toSignIn =
+  /^(?:regist(?:er|ration)|sign[- ]?up|log[- ]?in|sign[- ]?in)(?:(?:\/| and | or |, )(?:regist(?:er|ration)|sign[- ]?up|log[- ]?in|sign[- ]?in))* (?:forms?|pages?|screens?|flows?)\b/i;
 
 export function readActions(
   statements: readonly Statement[],
@@ -77,7 +83,8 @@ export function readActions(
       isWorkOrder(statement.text) ||
       isOfBuilding(statement.text) ||
       isCriterionOf(statement.text) ||
-      onButton.test(statement.text)
+      onButton.test(statement.text) ||
+      toSignIn.test(statement.text)
     )
       return [];
     const purpose = headings.has(statement.under) ? undefined : screenPurpose(statement.under);

@@ -1,6 +1,6 @@
 /** Who is said to do what: the clause of a story, of a permission, of what is allowed in the passive, or of an order. */
 import { baseOfVerb } from '../../text/lexicon.ts';
-import { lowerFirst, singular, upperFirst } from '../../text/words.ts';
+import { lowerFirst, singular, upperFirst, withArticle } from '../../text/words.ts';
 import { isHuman } from '../language/people.ts';
 import { mainClauses } from '../language/main-clauses.ts';
 import { markedAs } from '../language/marked-as.ts';
@@ -55,6 +55,12 @@ export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk
     const more = behind === undefined ? beside : clausesIn({ ...statement, text: upperFirst(behind) }, actors, talk);
     return [by({ clause: sought, isKnownVerb: true }, statement, actors), ...more];
   }
+  const [, detailed] = ofDetails.exec(statement.text) ?? [];
+  if (detailed !== undefined)
+    return [
+      by({ clause: `view ${withArticle(detailed.toLowerCase())}`, isKnownVerb: true }, statement, actors),
+      ...beside,
+    ];
   const prose = toldClauses(statement.text, actors, talk);
   if (prose.length > 0) return [...prose, ...beside];
   const parts = mainClauses(statement.text);
@@ -76,6 +82,10 @@ export function clausesIn(given: Statement, actors: readonly Actor[], talk: Talk
 const begun = /\b(?:begin|start)s? (\p{Ll}{3,}ing)(?= (?:up |out |off |in )?\p{L})/gu;
 const baseOf = (all: string, doing: string): string =>
   lemma(doing) ?? lemma(doing.replace(/(\p{L})\1ing$/u, '$1ing')) ?? all;
+
+/** "The berth detail page shows its owner": one of them is looked at. */
+const ofDetails =
+  /^(?:the |an? |each )?(\p{L}[\p{L} -]{2,30}?) details? (?:page|view|screen)s? (?:shows?|displays?|contains?|lists?|includes?) /iu;
 
 /** "Visitors" above "swap the slot once": they can. */
 function ofPeople({ text, under }: Statement, actors: readonly Actor[]): string | undefined {

@@ -10,7 +10,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** How something is done on a screen, or only said: of what is done that says nothing. */
 const gestures = set(
-  'click tap press select choose input type enter fill toggle drag scroll swipe hover navigate drill tell ask',
+  'click tap press select choose identify input type enter fill toggle drag scroll swipe hover navigate drill tell ask',
 );
 const entering = set('enter fill type input provide show');
 /** What somebody proves with that they may. */
@@ -44,7 +44,9 @@ export const isOnScreen = (noun: string): boolean => onScreen.has(noun) || drawn
 const headOf = ({ name }: Entity): string => singular(name.slice(name.lastIndexOf(' ') + 1));
 
 /** What holds all the time, and nothing that is set going. */
-const bounding = set('affect impact require limit restrict prevent ensure support enforce maintain continue guarantee');
+const bounding = set(
+  'affect impact require limit restrict prevent ensure support enforce maintain continue guarantee expose',
+);
 
 /** What happens to a part of a screen is drawn, and nothing runs for it; a row is one of the things at hand. */
 export function withoutScreens<T extends { readonly entity: Entity; readonly verb?: string }>(

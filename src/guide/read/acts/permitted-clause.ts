@@ -1,6 +1,6 @@
 /** What somebody is allowed to do, and what is done by whoever wants to. */
 import { baseOf, singular } from '../../text/words.ts';
-import { isHuman } from '../language/people.ts';
+import { isHuman, isOrganisation, isUnit } from '../language/people.ts';
 import { isFunctionWord, nounPhraseAt, wordsOf } from '../language/phrases.ts';
 import { actOf, lemma } from '../language/verbs.ts';
 import { type Actor, actorIn } from '../who/actors.ts';
@@ -23,12 +23,19 @@ export function permittedClause(
   const actor =
     actorIn(subject, actors) ??
     (subject.includes(' who ') && isHuman(head) ? head : calling && singular(calling.toLowerCase()));
+  if (actor !== undefined && isOfTheirs(head, actor)) return undefined;
   if (isLimit(clause) || isNobody(subject) || (actor === undefined && !anybody.test(subject))) return undefined;
   const own = clause
     .replace(/^(\w+) up to (?:\d[\d,]*|\w+) /i, '$1 ')
     // "View but not edit invoices", "look at orders but not change them": what is ruled out is no call.
     .replace(/,? but (?:not|never) \w+(?: (?:it|them|any|those|this)\b.*)?/i, '');
   return actor === undefined ? unnamed(own) : { actor, clause: own };
+}
+
+/** "A customer cart can hold several shops": said of the cart. */
+function isOfTheirs(head: string, actor: string): boolean {
+  const last = head.slice(head.lastIndexOf(' ') + 1);
+  return head.endsWith(`${actor} ${last}`) && !isHuman(head) && !isUnit(last) && !isOrganisation(last);
 }
 
 const anybody =

@@ -52,7 +52,7 @@ export const isPronoun = /^(?:he|she|it|they|we|you|i|nobody|nothing|whoever|(?:
 
 /** Told of people, and nothing that they do with a system: how they are, where they go, what they think. */
 export const notWork: ReadonlySet<string> = new Set(
-  'want need like prefer hope think believe know remember forget feel live wear belong cost last differ depend mean happen come go walk drive wait stand sit arrive travel ride sleep ring phone smell stir spend own discuss talk speak say become remain try expect love hate enjoy worry carry run matter get have hold hear sound seem fall rise grow call visit meet contact reach stay die lose deserve understand notice realise realize greet welcome stick glue pour tape hang wash sweep dig drill hammer screw sew iron peel drink eat dress bend shake nod shout wave thank escort accompany smile bake knead boil fry lift knock lead'.split(
+  'want need like contain consist comprise prefer hope think believe know remember forget feel live wear belong cost last differ depend mean happen come go walk drive wait stand sit arrive travel ride sleep ring phone smell stir spend own discuss talk speak say become remain try expect love hate enjoy worry carry run matter get have hold hear sound seem fall rise grow call visit meet contact reach stay die lose deserve understand notice realise realize greet welcome stick glue pour tape hang wash sweep dig drill hammer screw sew iron peel drink eat dress bend shake nod shout wave thank escort accompany smile bake knead boil fry lift knock lead'.split(
     ' ',
   ),
 );

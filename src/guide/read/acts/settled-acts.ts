@@ -18,6 +18,8 @@ const planning =
 const isPlanned = ({ verb, entity }: Action): boolean =>
   planning.test(verb) || (verb === 'schedule' && isMeeting.test(entity.name));
 
+const marksFor = /^mark (?!.* as )(?:\p{L}+ ){1,3}(?:for|of) (?:an?|the|each|every|their|\p{L}+s\b)/iu;
+
 export function settled(actions: readonly Action[]): Action[] {
   return actions
     .filter((one, i) => !choosing.test(one.verb) || !isFollowed(one, actions.slice(i + 1)))
@@ -28,6 +30,9 @@ export function settled(actions: readonly Action[]): Action[] {
         (telling.test(one.verb) && !/^\p{L}+ (?:who|what|how|which|whether|that)\b/u.test(one.wish)) ||
         (one.verb === 'report' && bareReport.test(one.wish));
       if (isPlanned(one) && one.act === 'change-state' && !isMadeElsewhere(one, actions))
+        return { ...one, act: 'create' as const };
+      // "Mark rest days for a driver": nobody else enters them.
+      if (one.verb === 'mark' && one.act === 'update' && marksFor.test(one.wish) && !isMadeElsewhere(one, actions))
         return { ...one, act: 'create' as const };
       // "Start a course", where authors publish them: it was there before.
       if (one.verb === 'start' && one.act === 'create' && isGivenBy(one, actions))

@@ -6,8 +6,9 @@ import { clean } from '../../text/escape.ts';
 import { lowerFirst, upperFirst } from '../../text/words.ts';
 import { withoutNumber } from '../language/normal-form.ts';
 import { isHuman } from '../language/people.ts';
+import { predicatesOf } from '../language/predicates.ts';
 import { itemsOf } from './items-of.ts';
-import { saidUnderRole, withOrders } from './role-heading.ts';
+import { opensWithVerb, saidUnderRole, withOrders } from './role-heading.ts';
 import { saidInRoleRow } from './role-rows.ts';
 import type { Statement } from '../statement.ts';
 import { isBaseForm } from '../language/verbs.ts';
@@ -123,9 +124,12 @@ function meant<T extends Labelled>(
     case 'acts':
       return (isListed ? undefined : actsOf(one)) ?? [{ ...said, part: 'problem' }];
     default:
-      return [said];
+      // Where the demands stand elsewhere, no more than names of what is done there says nothing new.
+      return [isListed && meaning === 'asked' && isNaming(said.text) ? { ...said, part: 'problem' } : said];
   }
 }
+
+const isNaming = (text: string): boolean => predicatesOf(text).length === 0 && !opensWithVerb(text) && !/\d/.test(text);
 
 const hasOutcome =
   /→|->|\b(?:must|should|shall|can|cannot|will|is|are|gets?|shows?|displays?|returns?|rejects?|falls? back|retries|if|when)\b/i;

@@ -5,6 +5,8 @@ import { lowerFirst, plural, singular, withArticle } from '../../text/words.ts';
 import { storyPattern } from '../who/actors.ts';
 import { linesIn } from './cell-notes.ts';
 import { clausesOf, sentencesOf, withHanging } from './sentences.ts';
+import { nominalOf } from '../language/nominal.ts';
+import { isHuman } from '../language/people.ts';
 import type { Statement } from '../statement.ts';
 import { isBaseForm, lemma } from '../language/verbs.ts';
 
@@ -109,6 +111,7 @@ export function storyAndNotes(
 
 const yes =
   /^(?:[✓✔✅☑●•xX]|yes|y|allowed|full(?: access)?|crud|all|✔️)(?:\s?\(?(?:own|their own|assigned|limited)[^)]{0,30}\)?)?$/iu;
+const tick = /^[✓✔✅☑]/u;
 const no = /^(?:[–—✗✘❌✖-]|no|n|none|no access|)$/iu;
 /** "User management": what is managed. */
 const managed = /^([\p{L} ]{3,30}) management$/iu;
@@ -117,16 +120,25 @@ const managed = /^([\p{L} ]{3,30}) management$/iu;
 export function rightsIn(columns: readonly string[], cells: readonly string[]): string | undefined {
   const [said = '', ...marks] = cells.map((cell) => clean(plainText(cell)).trim());
   const act = inSmall(said.replace(managed, (_, thing: string) => `manage ${plural(thing.toLowerCase())}`));
-  const roles = columns.slice(1).map((one) => clean(plainText(one)).toLowerCase());
+  // "Builder / contractor": two names of one.
+  const roles = columns.slice(1).map((one) =>
+    clean(plainText(one))
+      .toLowerCase()
+      .replace(/ \/ .*$/, ''),
+  );
   if (roles.length < 2 || marks.length !== roles.length || !roles.every((one) => name.test(one))) return undefined;
-  if (!marks.every((one) => yes.test(one) || no.test(one)) || !isOrder(act.split(/[ ,]/, 1)[0] ?? '')) return undefined;
+  if (!marks.every((one) => yes.test(one) || no.test(one))) return undefined;
+  const isDeed = isOrder(act.split(/[ ,]/, 1)[0] ?? '');
+  // "Project creation | ✅ | –", "Permits | ✅ | –": a feature by its name, and who has it.
+  if (!isDeed && !(marks.some((one) => tick.test(one)) && roles.every((one) => isHuman(one.split(' ').at(-1) ?? ''))))
+    return undefined;
+  const named = isDeed ? undefined : nominalOf(said)?.clause.replace(/\bthe (?=\p{L}+s\b)/u, '');
+  const deed = isDeed ? lowerFirst(act) : (named ?? `use the ${said.toLowerCase()}`);
   const who = roles.filter((_, i) => yes.test(marks[i] ?? '')).map((one) => `the ${singularLast(one)}`);
   const last = who.at(-1);
-  if (last === undefined) return `Nobody may ${lowerFirst(act)}`;
+  if (last === undefined) return `Nobody may ${deed}`;
   const some = who.length === 1 ? last : `${who.slice(0, -1).join(', ')} and ${last}`;
-  return who.length === roles.length
-    ? `T${some.slice(1)} can ${lowerFirst(act)}`
-    : `Only ${some} can ${lowerFirst(act)}`;
+  return who.length === roles.length ? `T${some.slice(1)} can ${deed}` : `Only ${some} can ${deed}`;
 }
 
 /** In a table of rights these are what is done, also where they are nouns elsewhere. */

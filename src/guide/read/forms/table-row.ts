@@ -239,6 +239,8 @@ function setting(columns: readonly string[], cells: readonly string[]): string |
 }
 
 /** "blocked | a dispute is opened | due, refunded" under "State | Entered when | Allowed next". */
+const tellsState = /^(?:meaning|description|definition|what it means|explanation)$/;
+const actsOnState = /(?:^| )(?:actor|role|who|by|owner|performed by)s?$/;
 function stateOf(
   [first = '', ...others]: readonly string[],
   [name = '', ...cells]: readonly string[],
@@ -246,7 +248,10 @@ function stateOf(
   if (!/^(?:state|status)$/.test(nameKey(first)) || others.length === 0) return undefined;
   const said = cells.flatMap((cell, i) => {
     const text = clean(plainText(cell));
-    return text === '' || /^[-–—]$/.test(text) ? [] : [`${clean(plainText(others[i] ?? '')).toLowerCase()} ${text}`];
+    const column = clean(plainText(others[i] ?? '')).toLowerCase();
+    // What the state means is said as it stands; who brings it about is named beside it.
+    const said = tellsState.test(column) ? text : actsOnState.test(column) ? `by ${text}` : `${column} ${text}`;
+    return text === '' || /^[-–—]$/.test(text) ? [] : [said.replace(/[.;]$/, '')];
   });
   return said.length === 0 ? undefined : `State ${clean(plainText(name))}: ${said.join('; ')}`;
 }

@@ -21,7 +21,11 @@ export function byArrow(text: string): string | undefined {
 /** "Search by name -> open the card -> book": steps one after the other, of which none is when the next happens. */
 const isChain = (before: string, follows: string): boolean =>
   / (?:=>|->|→|⇒|–>) /.test(follows) &&
-  (isBaseForm(before.split(' ', 1)[0] ?? '') || isBaseForm(follows.split(' ', 1)[0] ?? ''));
+  (isBaseForm(before.split(' ', 1)[0] ?? '') ||
+    isBaseForm(follows.split(' ', 1)[0] ?? '') ||
+    // "Shop → Gateway → Order Queue": parts, and the way between them.
+    `${before} → ${follows}`.split(/ (?:=>|->|→|⇒|–>) /).every((one) => partOfWay.test(one)));
+const partOfWay = /^\p{Lu}[\p{L}\d-]*(?:[ /]\p{Lu}[\p{L}\d-]*){0,2}$/u;
 
 /** "Click 'Add task' → the form opens", "Enter the address → send it": a walk over screens, and no rule about when. */
 const isWalk = (before: string): boolean =>

@@ -10,6 +10,7 @@ import { perEach } from './per-each.ts';
 import { isHuman } from './people.ts';
 import { measureAsSentence } from './measures.ts';
 import { retained } from './retained.ts';
+import { signingIn } from './signing-in.ts';
 import { spoken } from './spoken.ts';
 import { isBaseForm } from './verbs.ts';
 import { wishedThing } from './wished-thing.ts';
@@ -215,7 +216,7 @@ export function normalForm(words: string): string {
   const each = plain.includes(': ') ? perEach(plain) : undefined;
   if (each !== undefined) return each;
   const text = preamble.test(plain) ? upperFirst(plain.replace(preamble, '')) : plain;
-  const can = enabled(text);
+  const can = enabled(text) ?? signingIn(text);
   if (can !== undefined) return can;
   const [, done, others, last] = severalDone.exec(text) ?? [];
   if (done !== undefined && others !== undefined && last !== undefined)

@@ -8,6 +8,7 @@ import { isOnScreen } from '../acts/no-call.ts';
 import { headedThing, peopleOf } from '../acts/screens.ts';
 import type { Statement } from '../statement.ts';
 import { isHuman, isUnit } from './people.ts';
+import { shownOn } from './shown-on.ts';
 import { lemma } from './verbs.ts';
 
 /** "Can be split into 3 periods", "generated from a template", in a list under a heading: said of the thing that all of it is about. */
@@ -15,6 +16,8 @@ export function withSubject(one: Statement, entities: readonly Entity[]): Statem
   const [main] = entities;
   const doer = doerOf(one);
   if (doer !== undefined) return { ...one, text: `${doer} ${lowerFirst(one.text)}`, quote: one.quote ?? one.text };
+  const shown = shownOn(one);
+  if (shown !== undefined) return { ...withoutName(one), text: shown, quote: one.quote ?? one.text };
   if (!main || !one.isItem || isLeftOut(one.part)) return one;
   const isPassive = /^(?:can|must|may|should|cannot|has to|needs to) (?:be|not be) /i.test(one.text);
   const verb = isPassive ? '' : (unsaidSubject.exec(one.text)?.[1] ?? '');
@@ -40,4 +43,8 @@ function doerOf({ text, part, lead, under, cells }: Statement): string | undefin
   const last = lead.split(' ').at(-1) ?? '';
   if (isHuman(last) || isUnit(last)) return undefined;
   return isOnScreen(last.toLowerCase()) ? `The ${lowerFirst(lead)}` : 'The system';
+}
+
+function withoutName({ lead: _lead, ...rest }: Statement): Statement {
+  return rest;
 }

@@ -141,7 +141,7 @@ export function columnOf(
   const isNeeded = /\bnot null\b|\brequired\b/.test(low) && !mayLack;
   return {
     name,
-    type: `${type}${isKey ? ' PRIMARY KEY' : isNeeded ? ' NOT NULL' : ''}${/\bunique\b(?! (?:id|identifier|key)\b)/.test(low) && !isKey ? ' UNIQUE' : ''}`,
+    type: `${type}${isKey ? ' PRIMARY KEY' : isNeeded ? ' NOT NULL' : ''}${/\bunique\b(?! (?:id|identifier|key|per|within|for each)\b)/.test(low) && !isKey ? ' UNIQUE' : ''}`,
     line,
     ...(isKey ? { isKey: true as const } : {}),
     ...(of === undefined ? (isOther ? { of: '' } : {}) : { of }),

@@ -5,11 +5,12 @@ import { columnIn } from '../forms/field-table.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { isHuman } from '../language/people.ts';
 import { isGeneric, nounPhrases, wordsOf } from '../language/phrases.ts';
-import { lemma } from '../language/verbs.ts';
+import { isNounToo, lemma } from '../language/verbs.ts';
 import { areUsual, type ListedPart, partsIn } from './part-list.ts';
 import { clauseFacts, clauseLists } from './clause-lists.ts';
 import { alikeIn, facts, type List, listsIn, making, noting } from './told-lists.ts';
 import { snakeOf } from './snake.ts';
+import { isVerbFirst } from '../../text/lexicon.ts';
 import { singular } from '../../text/words.ts';
 import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
@@ -29,7 +30,10 @@ export interface ToldThing {
 
 /** What a page, a form or a list is of is the thing: "the create key form". */
 const onScreen =
-  /^(?:form|page|screen|dialog|view|tab|wizard|modal|overview|dashboard|label|list|sheet|table|section|field|detail|attribute|information|profile)$/;
+  /^(?:form|page|screen|dialog|view|tab|wizard|modal|overview|dashboard|label|list|sheet|table|section|field|detail|attribute|information|profile|homepage|portal|panel|row|banner|header|footer|widget)$/;
+/** Says which page it is, and of what it is one it does not. */
+const kindOfPage =
+  /^(?:contact|confirmation|landing|home|login|sign-?up|settings|details?|about|main|start|welcome|status|results?|error|checkout|admin|member|user)$/;
 const isPronoun =
   /^(?:it|they|this|that|he|she|we|you|i|these|those|who|which|nobody|somebody|everyone|there|people|some|others|each)$/i;
 
@@ -249,11 +253,14 @@ function ownerIn(before: string, people: ReadonlySet<string>, isWhole = false): 
   const phrase = nounPhrases(before).at(-1);
   if (!phrase || (phrase.end !== words.length && words.length > 3)) return undefined;
   const { head, modifier, determined, isPlural } = phrase;
+  // "Integrate with the ledger and the shop": what is to be done, and no thing that has these.
+  const isOrder = words.length === 1 && !isPlural && /^\p{Lu}/u.test(words[0] ?? '');
+  if (isOrder && isVerbFirst(head) && !isNounToo(head)) return undefined;
   // "Shall register with its name": a verb.
   if (!determined && !isPlural && words.length > 2 && !making.test(before)) return undefined;
   // "The create key form", "the packing label": of what it is.
   if (onScreen.test(head) && !(isWhole && /^(?:list|sheet|table|label)$/.test(head)))
-    return modifier === undefined || isGeneric(modifier) ? undefined : modifier;
+    return modifier === undefined || isGeneric(modifier) || kindOfPage.test(modifier) ? undefined : modifier;
   const full = modifier === undefined || people.has(modifier) ? head : `${modifier} ${head}`;
   if (isPronoun.test(head) || !/^[a-z][a-z-]+(?: [a-z-]+)?$/.test(full)) return undefined;
   if (people.has(head) || people.has(full)) return people.has(full) ? full : head;

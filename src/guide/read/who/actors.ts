@@ -32,7 +32,7 @@ export interface Actor {
 
 /** Nobody designs for more; the bounds also keep a hostile list of roles from costing more than its length. */
 const mostNames = 40;
-const mostActors = 12;
+const mostActors = 16;
 
 export function readActors(statements: readonly Statement[]): Actor[] {
   const found = new Map<string, Found>();
@@ -95,18 +95,22 @@ export function readActors(statements: readonly Statement[]): Actor[] {
     const longer = [...listed].filter((one) => one.endsWith(` ${name}`));
     return longer.length === 1 && !actors.some((one) => one.name.endsWith(` ${name}`) && one.name !== longer[0]);
   };
-  return actors
-    .filter(
-      ({ name, sources, isDeclared }) =>
-        isDeclared ||
-        (!isShort(name) &&
-          !actors.some(
-            (other) =>
-              other.name !== name && other.name.endsWith(` ${name}`) && other.sources.length * 3 >= sources.length,
-          )),
-    )
-    .slice(0, mostActors)
-    .map(({ name, sources }) => ({ name, sources }));
+  const named = actors.filter(
+    ({ name, sources, isDeclared }) =>
+      isDeclared ||
+      (!isShort(name) &&
+        !actors.some(
+          (other) =>
+            other.name !== name && other.name.endsWith(` ${name}`) && other.sources.length * 3 >= sources.length,
+        )),
+  );
+  // A long list of customers leaves room for whoever is spoken of most.
+  const first = new Set(
+    named
+      .toSorted((a, b) => Number(b.isDeclared) - Number(a.isDeclared) || b.sources.length - a.sources.length)
+      .slice(0, mostActors),
+  );
+  return named.filter((one) => first.has(one)).map(({ name, sources }) => ({ name, sources }));
 }
 
 /** "POST /api/admin/templates": a path, whoever it is named after. */
