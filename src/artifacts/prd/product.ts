@@ -78,11 +78,11 @@ const cues = [
 
 /** "No backend", "client-side only", "all data stays on the device"; "no backend changes" speaks of one that is there. */
 const saysNoServer =
-  /\b(?:no|without (?:an?|any)|zero) (?:own |custom |dedicated |remote )?(?:back-?ends?|servers?)(?:[- ]side)?(?: (?:code|components?|logic|infrastructure|services?|required|needed|involved|at all))*(?=\s*(?:$|[.,;:/()|]|or\b|and\b|[-–—] ))|\b(?:client[- ]side|front-?end|browser|on-device)[- ]only\b|\b(?:100 ?%|purely|fully|entirely|completely) (?:client[- ]side|front-?end|in(?:[- ]| the | your )browser|on(?:[- ]| the | your )device|local)\b|\b(?:all|everything)\b[^.;]{0,40}\b(?:stays?|stored|kept|saved|runs?|happens?|persists?|processed)\b[^.;]{0,20}\b(?:local(?:ly)?|on[- ](?:(?:the|your|their) )?(?:user['’]s )?(?:device|phone)|in (?:the|your) browser)\b|\bno (?:external )?network (?:calls|requests)\b/i;
+  /\b(?:single|one|standalone) (?:static )?HTML (?:file|page)\b|\b(?:no|without (?:an?|any)|zero) (?:own |custom |dedicated |remote |external )?(?:back-?ends?|servers?)(?:[- ]side)?(?: (?:code|components?|logic|infrastructure|services?|dependenc(?:y|ies)|required|needed|involved|at all))*(?=\s*(?:$|[.,;:/()|]|or\b|and\b|[-–—] ))|\b(?:client[- ]side|front-?end|browser|on-device)[- ]only\b|\b(?:100 ?%|purely|fully|entirely|completely) (?:client[- ]side|front-?end|in(?:[- ]| the | your )browser|on(?:[- ]| the | your )device|local)\b|\b(?:all|everything)\b[^.;]{0,40}\b(?:stays?|stored|kept|saved|runs?|happens?|persists?|processed)\b[^.;]{0,20}\b(?:local(?:ly)?|on[- ](?:(?:the|your|their) )?(?:user['’]s )?(?:device|phone)|in (?:the|your) browser)\b|\bno (?:external )?network (?:calls|requests)\b/i;
 const onlyServer = /^\W*(?:(?:an?|any|own|custom) )?(?:back-?ends?|servers?)\b.{0,24}$/i;
 /** Where programs in a browser or on a phone keep what they have. */
 const localStore =
-  /\blocal ?storage\b|indexed ?db|asyncstorage|userdefaults|\bcore ?data\b|swiftdata|chrome\.storage|sharedpreferences|\bmmkv\b/i;
+  /\blocal ?storage\b|indexed ?db|asyncstorage|userdefaults|\bcoredata\b|swiftdata|chrome\.storage|sharedpreferences|\bmmkv\b/i;
 const openings: readonly (readonly [AppKind, RegExp])[] = [
   [
     'game',
@@ -145,7 +145,9 @@ function judgedApp(lines: readonly ProseLine[]): AppKind | undefined {
   const told =
     openings.find(([, pattern]) => pattern.test(first))?.[0] ??
     (isGame ? 'game' : definedAs(lines) === 'app' ? 'device' : undefined);
-  if (!isSaid && told === undefined && !localStore.test(text)) return undefined;
+  // "The core data models" are of any program, Core Data is of one platform.
+  const isStored = localStore.test(text) || /\bCore Data\b/.test(text);
+  if (!isSaid && told === undefined && !isStored) return undefined;
   const words = new Set(
     text
       .toLowerCase()

@@ -1,5 +1,6 @@
 /** What runs without anybody calling it over a network: a job, a pipeline, a device, an extension, a move, a rework, a fix. */
-import type { ProseLine } from './prose.ts';
+import { definedAs } from './definition.ts';
+import { type ProseLine, sentenceEnd } from './prose.ts';
 
 export type ProgramKind = 'job' | 'pipeline' | 'device' | 'extension' | 'move' | 'rework' | 'fix';
 
@@ -51,7 +52,8 @@ function judge(lines: readonly ProseLine[]): ProgramKind | undefined {
     .slice(1)
     .flatMap((text, i) => (/^#|^\W*$|^(?:[-*+|]|\d+[.)]) /.test(text) ? [] : [rest[i] ?? '']))
     .slice(0, firstLines - 1);
-  const kind = byTitle(title, opening.join(' '));
+  const first = opening.join(' ');
+  const kind = byTitle(title, first) ?? (isChangeOfCode(`${title} ${first}`, lines) ? 'rework' : undefined);
   if (isFix.test(title) && lines.some(({ text }) => code.test(text))) return 'fix';
   if (kind === undefined || lines.some(({ text }) => call.test(text))) return undefined;
   if (kind === 'extension') return kind;
@@ -93,14 +95,15 @@ function byTitle(title: string, opening: string): ProgramKind | undefined {
     says(
       /\b(?:mov(?:e|ing)|migrat(?:e|ing|ion)|switch(?:ing)?|upgrad(?:e|ing)|port(?:ing)?|cut ?over|replatform\w*|leav(?:e|ing)|replac(?:e|ing))\b/i,
     ) &&
-    has(technology)
+    (has(technology) || (fromTo.test(opening) && technologyIn(opening)))
   )
     return 'move';
   if (
     says(/\b(?:refactor\w*|rewrite|restructur\w*|untangl\w*|decoupl\w*|modulari[sz]\w*|tech(?:nical)? debt)\b/i) ||
     (says(/\b(?:pull|extract|split|carve|break|take)\b.*\b(?:out of|from|into|up|apart)\b/i) &&
       /[a-z][A-Z]|`|\b(?:module|monolith|controller)s?\b/.test(title)) ||
-    /^(?:this is an? )?(?:pure )?refactor(?:ing)?\b/i.test(opening)
+    /^(?:this is an? )?(?:pure )?refactor(?:ing)?\b/i.test(opening) ||
+    (changing.test(opening) && existingCode.test(opening.split(sentenceEnd, 1)[0] ?? ''))
   )
     return 'rework';
   if (isServed) return undefined;
@@ -120,6 +123,27 @@ function byTitle(title: string, opening: string): ProgramKind | undefined {
 /** "Replace manual reporting with an automated data pipeline": what is to be built, said below its name. */
 const builtAs =
   /\b(?:build|replace\b[^.]{3,60} with|is|create|automate\b[^.]{3,60} with) an? (?:[\w-]+,? ){0,5}(?:data|ETL|ELT|ingestion|reporting) pipeline\b/i;
+
+/** "Migrate the existing React application from one kit to another". */
+const fromTo =
+  /\b(?:migrat\w+|mov(?:e|ing)|replac(?:e|ing)|switch(?:ing)?|port(?:ing)?)\b[^.;]{3,80} (?:from|with) [^.;]{2,80}/i;
+const technologyIn = (text: string): boolean =>
+  (text.toLowerCase().match(/[a-z][a-z0-9]*/g) ?? []).slice(0, 60).some((word) => technology.has(word));
+
+/** "Add ARM builds to the tokens package", "Extend row_loader to read Parquet": code that is there does more. */
+const changing = /^(?:add|extend|enhance|upgrade|update|enable|teach|let)\b/i;
+const existingCode =
+  /\b(?:the|our|existing|current) (?:[@`\w./-]+ ){0,3}?(?:package|library|crate|module|codebase|repository|repo|monorepo|SDK|CLI|compiler|toolchain|parser|linter|indexer)\b|(?<![\w/.])[a-z]{2,}(?:_[a-z]{2,})+\b/i;
+
+/** Something that is there does more, told by its files. */
+const addition = /\b(?:add|extend|integrat|enhanc|support)\w*\b/i;
+const file = /(?<![\w/])(?:src\/[\w./-]+|[\w-]+\.(?:rs|py|tsx?|jsx?|go|java|kt|swift|cpp|cs|rb|php|toml))(?![\w/])/;
+const fewestFiles = 3;
+const isChangeOfCode = (said: string, lines: readonly ProseLine[]): boolean =>
+  addition.test(said) &&
+  definedAs(lines) === undefined &&
+  lines.filter(({ text }) => file.test(text)).length >= fewestFiles &&
+  lines.some(({ text }) => /\bexisting\b/i.test(text));
 
 const hostIn = (text: string): boolean =>
   (text.toLowerCase().match(/[a-z]+/g) ?? [])

@@ -243,6 +243,7 @@ function understand(reading: Reading, rules: readonly Rule[], wishes: readonly W
         ...words,
         isOpen: reading.withoutSignIn !== undefined,
         isForeign: reading.isForeign,
+        ...(changesCode.has(reading.kind ?? 'job') ? { runs: 'the change is in place' } : {}),
         causeOf: storyCauses(reading.statements, reading.actions),
       }),
       wishes,
@@ -308,3 +309,5 @@ function chosenMatch({ choice, documents }: GuideRequest, alternatives: readonly
 
 /** What is done step after step, as it is listed. */
 const ordered = new Set<ProgramKind>(['pipeline', 'move', 'rework']);
+/** Nobody runs a change: it is made, and then it holds. */
+const changesCode = new Set<ProgramKind>(['move', 'rework', 'fix']);

@@ -132,3 +132,48 @@ test('a desktop app is no command line tool because another one has a command li
   expect(rules(prd)).toContain('The system supports the following action types: move to folder and copy to folder.');
   expect(shown(prd)).toContain(' / there are errors / they are logged with context');
 });
+
+describe('a change of code that is there', () => {
+  const prd = [
+    '# PRD: ARM builds for tides\n\n## Project overview\n\nAdd ARM support to the @harbour/tides package.',
+    '## Technical requirements\n\n- Update Tides.toml to support the new target\n- Configure the build for the new target\n- Create the new subpackage\n- Support for old Linux distributions\n- Ensure cross-compilation works from other hosts\n- Ensure reproducible builds across hosts\n- No container required',
+    '## Requirements by file\n\n- `target.rs`: the main target\n- `tides.py` - Replace the loader',
+  ].join('\n\n');
+
+  test('is made, and called by nobody', () => {
+    expect(plan(prd).reading.kind).toBe('rework');
+    expect(calls(prd).join()).not.toMatch(/POST|PATCH/);
+  });
+
+  test('holds when it is in place', () => {
+    expect(shown(prd)).toEqual(
+      expect.arrayContaining([
+        ' / the change is in place / Tides.toml is updated to support the new target',
+        ' / the change is in place / old Linux distributions are supported',
+        ' / the change is in place / cross-compilation works from other hosts',
+        ' / the change is in place / reproducible builds are ensured across hosts',
+        'there is no container / the change is in place / it works',
+      ]),
+    );
+  });
+
+  test('what a file is stands with the files; what shall be done in it is a demand', () => {
+    expect(rules(prd).join('\n')).not.toContain('main target');
+    expect(rules(prd).join('\n')).toContain('Replace the loader');
+  });
+
+  test('what integrates into files that are there is one as well', () => {
+    const own =
+      '# Moon phases for the tide monitor\n\n## Overview\n\nThis integrates moon phases into the tide monitor.\n\n## Modules\n\n- `moon.rs`: Phases\n- `lib.rs`: Entry of the existing monitor\n- `src/filters/`\n\n## Requirements\n\n- Track phase changes\n- Implement core data models\n';
+    expect(plan(own).reading.kind).toBe('rework');
+  });
+});
+
+test('a page in one file without a server is an app, and a kit of parts is moved as technology is', () => {
+  const page =
+    '# Flow chart\n\n## Overview\n\nDraw a flow chart as a single HTML file.\n\n## Requirements\n\n- No external server dependencies required\n- Click a box to open it\n';
+  expect(plan(page).reading.surface).toBe('app');
+  const kit =
+    '# Plain Kit to Fine Kit migration\n\n## Overview\n\nMigrate the existing React application from Plain Kit to Fine Kit.\n\n## Requirements\n\n- Replace the buttons\n- Remove the old kit\n';
+  expect(plan(kit).reading.kind).toBe('move');
+});

@@ -1,5 +1,6 @@
 /** What the PRD has settled about how it is built: "Database: PostgreSQL", "Use SQLite for the cache". The design keeps to it. */
 import { isOfCode } from './beside/of-code.ts';
+import { isBaseForm } from './language/verbs.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 
@@ -70,7 +71,11 @@ export function readGiven(statements: readonly Statement[]): ReadonlyMap<Stateme
     const { part, source } = one;
     if (part === 'excluded' || part === 'open' || part === 'users' || part === 'metric') continue;
     const given =
-      hardware(one) ?? labelled(one) ?? told(one) ?? (isOfCode(one) ? { of: 'Code', text: one.text } : undefined);
+      hardware(one) ??
+      inFile(one) ??
+      labelled(one) ??
+      told(one) ??
+      (isOfCode(one) ? { of: 'Code', text: one.text } : undefined);
     if (given) found.set(one, { ...given, source });
   }
   return found;
@@ -84,6 +89,17 @@ function hardware({ cells }: Statement): Omit<Given, 'source'> | undefined {
 }
 const components = set('component,components,peripheral,sensor,module,part,device,chip,hardware');
 const wires = ['interface', 'bus', 'pin', 'pins', 'gpio', 'address', 'i2c address', 'connection'];
+
+const fileName = /^(?:[\w.-]+\/)*[\w.-]+(?:\/|\.(?:rs|py|tsx?|jsx?|go|java|kt|swift|cpp|cs|rb|php|toml))$/;
+
+/** "`filter.rs`: the main filter", "Location: `src/filters/`": where it stands in code. What shall be done in a file is a demand. */
+function inFile({ lead = '', text }: Statement): Omit<Given, 'source'> | undefined {
+  const [, first = '', rest = ''] = /^([\w./-]+)(?:: (.+))?$/.exec(text) ?? [];
+  if (fileName.test(lead)) return isOrder(text) ? undefined : { of: lead, text };
+  if (!fileName.test(first) || isOrder(rest)) return undefined;
+  return rest === '' ? { ...(lead === '' ? {} : { of: lead }), text: first } : { of: first, text: rest };
+}
+const isOrder = (text: string): boolean => isBaseForm(text.split(' ', 1)[0]?.toLowerCase() ?? '');
 
 /** "Database: PostgreSQL", "| Framework | NestJS |", "Backend framework: Django". */
 function labelled(one: Statement): Omit<Given, 'source'> | undefined {

@@ -2,6 +2,7 @@
 import { clausesOf } from '../../grammar/clause.ts';
 import type { Clause } from '../../grammar/parsed.ts';
 import { isDevice } from '../../read/language/people.ts';
+import { isAdjective } from '../../read/language/phrases.ts';
 import { statedScenario } from '../../read/language/normal-form.ts';
 import type { Fill } from '../../text/fill.ts';
 import { lowerFirst, stemOf, upperFirst } from '../../text/words.ts';
@@ -24,6 +25,8 @@ interface About extends Pick<Fill, 'entity'> {
   readonly isOpen?: boolean;
   /** The PRD is in another language. */
   readonly isForeign?: boolean;
+  /** What brings all of it about, where that is not a call: "the change is in place". */
+  readonly runs?: string;
   /** What the story says above a rule. */
   readonly causeOf?: (rule: Rule) => string | undefined;
 }
@@ -34,7 +37,7 @@ export function planScenarios(
   actors: readonly string[],
   about: About,
 ): Scenario[] {
-  const { entity, isOpen = false, isForeign = false, causeOf } = about;
+  const { entity, isOpen = false, isForeign = false, runs, causeOf } = about;
   // Where all that can be done is to run it, running it shows the rule.
   const isRun =
     links.size > 0 &&
@@ -52,7 +55,7 @@ export function planScenarios(
       isForeign && rule.source.from === 'prd'
         ? [inNoEnglish(rule.text)]
         : shownBy({
-            ...caseOf(rule, operation, actors, entity, isRun),
+            ...caseOf(rule, operation, actors, entity, isRun ? (runs ?? 'it is run') : undefined),
             before,
             previous,
             ...(cause === undefined ? {} : { cause }),
@@ -95,9 +98,9 @@ function caseOf(
   operation: Operation | undefined,
   actors: readonly string[],
   thing: string,
-  isRun: boolean,
+  runs: string | undefined,
 ): Case {
-  const text = asCap(withoutScreen(withoutFiling(rule.text), rule).replace(/[.]$/, ''));
+  const text = asCap(withoutEnsuring(withoutScreen(withoutFiling(rule.text), rule).replace(/[.]$/, '')));
   const somebody = actorOf(rule, operation) ?? actors[0];
   // No device closes a box because another rule speaks of it.
   const name = somebody !== undefined && isDevice(somebody) && !text.includes(somebody) ? undefined : somebody;
@@ -108,7 +111,7 @@ function caseOf(
     actor: name === undefined ? 'somebody' : `the ${name}`,
     ...(operation ? { operation } : {}),
     thing: operation?.entity.name ?? thing,
-    ...(isRun ? { runs: 'it is run' } : {}),
+    ...(runs === undefined ? {} : { runs }),
   };
 }
 
@@ -117,6 +120,16 @@ function withoutScreen(text: string, { statement }: Rule): string {
   const lead = `${statement?.lead ?? ''}: `;
   if (lead !== ': ' && text.startsWith(lead) && screenOf(statement) !== undefined) return text.slice(lead.length);
   return text.replace(/^(?!When)[^:.;]{3,60}: (?=When [^:]{3,200}$)/, '');
+}
+
+/** "Ensure the old files open as before", "verify that all forms work": what then holds. */
+function withoutEnsuring(text: string): string {
+  const [, rest] = /^(?:ensure|make sure|guarantee|verify|confirm|check) (?:that )?(\S+ \S.*)$/i.exec(text) ?? [];
+  const [clause, ...others] = rest === undefined ? [] : clausesOf(rest);
+  // "Reproducible builds on all hosts": things, though one word could be a verb.
+  const isNoun = isAdjective(clause?.subject?.text.toLowerCase() ?? '');
+  const isWhole = clause?.subject !== undefined && !isNoun && !clause.subject.isPerson && others.length === 0;
+  return rest !== undefined && isWhole ? upperFirst(rest) : text.replace(/^Support for (?=\S)/, 'Support ');
 }
 
 /** "PolicyHub: vehicles, drivers, contracts, nightly", "SAP: out: payments": names and no sentence. */

@@ -45,14 +45,20 @@ export function checkedAgainst({ clauses }: Case): readonly Shown[] | undefined 
   ];
 }
 
+/** What a program would need, and no person has. */
+const ofBuilding =
+  /^(?:dependenc(?:y|ies)|servers?|back-?ends?|support|containers?|containeri[sz]ation|frameworks?|librar(?:y|ies)|installation|build|restarts?|migrations?|configuration|changes?)$/i;
+
 /** "No account is required": somebody goes without. */
-export function notNeeded({ clauses }: Case): readonly Shown[] | undefined {
+export function notNeeded({ clauses, runs }: Case): readonly Shown[] | undefined {
   const clause = clauses.find(
     ({ voice, verb, subject }) =>
       voice === 'passive' && /^(?:require|need|ask|demand)$/.test(verb) && /^no /i.test(subject?.text ?? ''),
   );
   if (!clause?.subject) return undefined;
   const what = clause.subject.text.replace(/^no /i, '');
+  if (ofBuilding.test(clause.subject.head))
+    return [shown('', [`there ${clause.subject.isMany ? 'are' : 'is'} no ${what}`], runs ?? 'it is used', 'it works')];
   return [shown('without it', [`somebody has no ${what}`], 'this person goes on without it', 'it is accepted')];
 }
 
