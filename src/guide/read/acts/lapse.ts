@@ -1,5 +1,5 @@
 /** "Has 7 days to accept it. After that it goes to the next one", "pays before 15 March; otherwise the plot becomes free": what the clock does. */
-import { lowerFirst, past } from '../../text/words.ts';
+import { lowerFirst, past, third } from '../../text/words.ts';
 
 const inTime =
   /^(.{5,240}?),? (?:has|have|gets?) ((?:\d+|an?|one|two|three|\p{L}{3,6}) (?:minute|hour|day|week|month)s?) to (\p{L}{3,16}(?: (?:up|out|in|back|off))?)(?: (?:it|them|(?:the|an?) [\p{L}-]{3,20}))?[.;,] (?:after that|otherwise|else|if not),? ([^.;]{5,120})/iu;
@@ -35,8 +35,14 @@ function lapsedIn(text: string): Lapse | undefined {
   const [, held, otherwise = ''] = byDate.exec(text) ?? [];
   return held === undefined
     ? undefined
-    : { call: `unless ${lowerFirst(held)}`, trigger: held, effect: becomes(otherwise, 'it') };
+    : { call: `unless ${lowerFirst(asDone(held))}`, trigger: held, effect: becomes(otherwise, 'it') };
 }
+
+/** "Every order must be accepted within 90 seconds": unless it is. */
+const asDone = (held: string): string =>
+  held
+    .replace(/\b(?:must|has to|have to|should) be\b/, (all) => (all.startsWith('have') ? 'are' : 'is'))
+    .replace(/\b(?:must|has to|should) (\p{Ll}{3,})/u, (_, verb: string) => third(verb));
 
 /** "It goes to the next one", "the plot becomes free": as something that is done to it. */
 const becomes = (then: string, it: string): string =>

@@ -101,12 +101,12 @@ const earned =
 
 /** Words that say little, and are things all the same where people make, change or end them. */
 export const mayBeThing = new Set(
-  'lot load tool product service feature question answer message notification category rule page copy change place case team company operation notice release version target step option level summary filter signal connection source language price'.split(
+  'lot load tool product service feature question answer message notification category rule page copy change place case team company operation notice release version target step option level summary filter signal connection source language price platform site'.split(
     ' ',
   ),
 );
 /** Said of the product itself as well: only "a tool", "each tool" and "tools" are others. */
-const mayBeOurs = new Set(['tool', 'product', 'service', 'feature', 'page', 'release', 'version']);
+const mayBeOurs = new Set(['tool', 'product', 'service', 'feature', 'page', 'release', 'version', 'platform', 'site']);
 /** "A copy comes back": of these there are many wherever they are named often, whatever becomes of them. */
 const ofMany = new Set(['copy', 'change', 'place', 'case', 'lot']);
 const beside = new Set('is are was were can may must cannot be been only then also not never get gets'.split(' '));
@@ -130,6 +130,8 @@ function workedOn(statements: readonly Statement[]): string[] {
       const isOther = word.toLowerCase() !== head || /^(?:an?|each|every|another|which|one|any)$/.test(article);
       if (mayBeOurs.has(head) && !isOther) continue;
       let behind = i + 1;
+      // "A platform that was paused".
+      if (/^(?:that|which)$/.test(words[behind] ?? '') && beside.has(words[behind + 1] ?? '')) behind++;
       while (beside.has((words[behind] ?? '').toLowerCase())) behind++;
       const isObject = isChange(words[from - (isArticle ? 2 : 1)]);
       const isSubject = behind > i + 1 && /(?:ed|en|ut|ld)$/.test(words[behind] ?? '') && isChange(words[behind]);

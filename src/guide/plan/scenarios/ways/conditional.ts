@@ -10,7 +10,8 @@ import { outcomesOf, resolved, resolvedSubject, whole } from './outcomes.ts';
 import { casesOf, isState, nearOf, neitherOf, otherwiseOf, withoutTime } from './other-side.ts';
 import { afterLead, verbless } from './leading.ts';
 import { havePassed } from './spans.ts';
-import { definite, does, done, tell, tries } from '../telling.ts';
+import { beforeIt, untilEither, untilSo } from './until-so.ts';
+import { definite, does, done, tell } from '../telling.ts';
 
 const told = new Set('if when once while whilst where unless until till before after otherwise'.split(' '));
 
@@ -90,7 +91,10 @@ function inFrame(
   });
   const said = clauses.length > 0 ? clauses.map(whole) : [verbless(frame, main)];
   if (said.some((text) => text === '')) return undefined;
-  if (/^(?:until|till|unless)$/.test(frame.word)) return untilSo(one, mains, clauses, said, beside);
+  if (/^(?:until|till|unless)$/.test(frame.word)) {
+    const isEither = clauses.length > 1 && / or /.test(frame.text) && !/ and /.test(frame.text);
+    return (isEither ? untilEither : untilSo)(one, mains, clauses, said, beside);
+  }
   if (frame.word === 'before') return beforeIt(one, mains, clauses, said, beside);
   const outcomes = outcomesOf(mains, one.text);
   // "When it is ready or has failed": either brings it about.
@@ -183,87 +187,6 @@ function thenIn(first: Clause, frame: Frame, clause: Clause): readonly Shown[] {
   const when = moment.map((each) => tell(resolvedSubject(each, frame.clauses[0]))).join(' and ');
   return [shown('afterwards', [tell(first)], when, tell(clause))];
 }
-
-/** "Can be cancelled until it is picked up", "nothing is released unless all agree": on both sides. */
-function untilSo(
-  one: Case,
-  mains: readonly Clause[],
-  clauses: readonly Clause[],
-  said: readonly string[],
-  beside: readonly string[],
-): readonly Shown[] | undefined {
-  const [main] = mains;
-  const not = otherwiseOf(clauses);
-  if (!main || !not) return undefined;
-  const isAct = main.modal === 'can' || isDoneByPerson(main);
-  if (!isAct && main.isNot && main.voice === 'passive') {
-    const act = `it comes to this: ${definite(main.subject?.text ?? 'it').replace(/^no /, 'the ')} would be ${done({ ...main, isNot: false })?.replace(/^.*? (?:is|are) /, '') ?? ''}`;
-    return [
-      shown('not yet', [...beside, ...not], act.trim(), tell(main)),
-      shown(
-        'then',
-        [...beside, ...said],
-        act.trim(),
-        tell(main, { isNot: false, subject: definite(main.subject?.text ?? 'it') }),
-      ),
-    ];
-  }
-  if (!isAct && one.runs !== undefined)
-    return [
-      shown('not given', [...beside, ...not], one.runs, ...mains.map((clause) => tell(clause))),
-      shown('given', [...beside, ...said], one.runs, tell(main, { isNot: !main.isNot })),
-    ];
-  if (!isAct)
-    return [
-      shown('not yet', [...beside, ...not.slice(0, -1)], not.at(-1) ?? '', ...mains.map((clause) => tell(clause))),
-      shown('then', [...beside, ...said.slice(0, -1)], said.at(-1) ?? '', tell(main, { isNot: !main.isNot })),
-    ];
-  const fine = done({ ...main, isNot: false }) ?? 'it is accepted';
-  const act = tries({ ...main, isNot: false }, one.actor);
-  return main.isNot
-    ? [shown('not yet', [...beside, ...not], act, ...refused), shown('then', [...beside, ...said], act, fine)]
-    : [shown('in time', [...beside, ...not], act, fine), shown('too late', [...beside, ...said], act, ...refused)];
-}
-
-/** "Is confirmed by a second inspector before the report is sent": where that comes, it has been done. */
-function beforeIt(
-  one: Case,
-  mains: readonly Clause[],
-  clauses: readonly Clause[],
-  said: readonly string[],
-  beside: readonly string[],
-): readonly Shown[] | undefined {
-  const [main] = mains;
-  const [event] = clauses;
-  if (!main || !event) return undefined;
-  if (main.modal === 'can') {
-    const past = clauses.map((clause) => (clause.voice === 'active' ? { ...clause, isPerfect: true } : clause));
-    return untilSo(one, mains, past, past.map(whole), beside);
-  }
-  if (main.modal === 'must' && !main.isNot && isCheck.test(main.verb)) {
-    const before: Clause = { ...main, modal: '', isPerfect: true };
-    return [
-      shown('then', [...beside, tell(before)], `it comes to this: ${said.at(-1) ?? ''}`, 'it goes ahead'),
-      shown(
-        'not yet',
-        [...beside, tell(before, { isNot: true })],
-        `it comes to this: ${said.at(-1) ?? ''}`,
-        'it does not go ahead',
-        'what is missing is named',
-      ),
-    ];
-  }
-  return [
-    shown(
-      '',
-      beside,
-      `it comes to this: ${said.at(-1) ?? ''}`,
-      ...mains.map((clause) => `before that, ${tell(clause)}`),
-    ),
-  ];
-}
-
-const isCheck = /^(?:approve|confirm|verify|sign|check|accept|review|pay|complete|clear|validate|agree)$/;
 
 /** "...; otherwise the room is released". */
 function elsewise(frame: Frame, clause: Clause): readonly Shown[] {

@@ -111,13 +111,13 @@ export function inTime(one: Case, clause: Clause): readonly Shown[] | undefined 
   const found = findTimes(within, clause.rest);
   if (!found || clause.isNot) return undefined;
   const [whole = '', span = '', event] = found.parts;
-  if (/\b(?:ms|milliseconds?|s|secs?|seconds?)$/.test(span)) return undefined;
+  const late = otherwiseIn(one);
+  if (!late && /\b(?:ms|milliseconds?|s|secs?|seconds?)$/.test(span)) return undefined;
   const bare = withRest(clause, clause.rest.replace(whole, ''));
   const { subject } = clause;
   const isDeed = clause.voice === 'active' && (subject === undefined || subject.isPerson);
   const isAllowed = clause.modal === 'can' || isDeed;
   const since = event === undefined ? undefined : eventOf(event, subject);
-  const late = otherwiseIn(one);
   if (isAllowed) {
     const act = tries(bare, one.actor);
     const start = since ?? 'it became possible';

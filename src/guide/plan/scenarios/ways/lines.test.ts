@@ -41,6 +41,17 @@ describe('conditions of several parts', () => {
       ],
     ],
     [
+      'Orders are accepted unless the kitchen is closed or a dish is sold out.',
+      [
+        '‹case› | orders are not accepted [the kitchen is closed, the dish is sold out]',
+        'the kitchen is not closed | the dish is not sold out | orders are accepted',
+      ],
+    ],
+    [
+      'Every order must be accepted within 90 seconds; otherwise the shop cancels it.',
+      ['there is an order | 90 seconds have passed since then, and it was not done | the shop cancels it'],
+    ],
+    [
       'Offers expire after 14 days if nobody answers.',
       [
         'nobody answers | offers are 14 days old | they expire',

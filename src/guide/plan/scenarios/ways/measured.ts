@@ -94,6 +94,8 @@ function timed(one: Case): readonly Shown[] | undefined {
   const found = bounded.exec(text);
   if (!found) return undefined;
   const [whole, amount = ''] = found;
+  // "...; otherwise the shop cancels it": what comes of it can be seen.
+  if (clauses.length < named.length && !/ms|milli/i.test(amount)) return undefined;
   const isShort =
     /ms|milli|\bs$|sec/i.test(amount) ||
     rule.category === 'Performance' ||

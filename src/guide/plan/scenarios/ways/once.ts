@@ -145,7 +145,8 @@ export function once(one: Case): readonly Shown[] | undefined {
   }
   const clause = one.clauses.find(
     ({ rest, isNot, frames }) =>
-      /\b(?:exactly |only )?(?:once|twice)\b/.test(rest) &&
+      // "On all platforms at once": together, and as often as one likes.
+      /\b(?<!\bat )(?:once|twice)\b/.test(rest) &&
       frames.every(({ word }) => word === '' || word === 'if' || word === 'when') &&
       !isNot,
   );
