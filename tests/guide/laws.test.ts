@@ -56,6 +56,19 @@ describe.each(Object.entries(samples))('%s', (_name, prd) => {
     expect(gist(plan(rewritten))).toEqual(before);
   });
 
+  test('things and deeds are called by words that somebody used, and none is a number', () => {
+    const { resources, operations } = plan(prd);
+    const isSaid = (word: string) => prd.toLowerCase().includes(word.slice(0, Math.max(3, word.length - 2)));
+    const things = resources.flatMap(({ entity }) => entity.name.split(/[ -]/)).filter((word) => word.length > 2);
+    // Whoever signs in has a session, and what is recorded stands in an audit log, whatever the text calls them.
+    const ours = new Set(['session', 'audit']);
+    expect(things.filter((word) => !ours.has(word) && !isSaid(word))).toEqual([]);
+    for (const { verb, http } of operations) {
+      expect(verb).toMatch(/^\p{L}/u);
+      expect(http?.path.split('/').filter((part) => /^\d+$/.test(part)) ?? []).toEqual([]);
+    }
+  });
+
   test('nothing follows from what is said of the work on it', () => {
     const said = [
       'Thanks to everyone who read the first draft.',

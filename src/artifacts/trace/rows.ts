@@ -38,6 +38,7 @@ export interface Sources {
 export function rowsOf({ items, demands, naming, quoting, byName }: Sources): TraceRow[] {
   const rules = items.filter(({ kind }) => kind === 'rule');
   const known = new Map(items.map((one) => [one.id, one]));
+  const order = new Map(items.map(({ id }, i) => [id, i]));
   const citing = new Map<string, PlacedItem[]>();
   for (const item of items) {
     for (const id of item.cites) {
@@ -77,17 +78,22 @@ export function rowsOf({ items, demands, naming, quoting, byName }: Sources): Tr
       ...(naming.get(one) ?? []),
       ...(citing.get(one) ?? []).map(idOf),
     ]);
-    rows.push({ requirement: id, ...named(by, items) });
+    rows.push({ requirement: id, ...named(by, known, order) });
   }
   for (const rule of rules) if (!seen.has(rule.id)) rows.push(ruleRow(rule, citing));
   return rows;
 }
 
 /** A line that no rule quotes may still be named by what was made of it. */
-function named(ids: readonly string[], items: readonly PlacedItem[]): Omit<TraceRow, 'requirement' | 'rule'> {
-  const wanted = new Set(ids);
-  const of = (...kinds: ItemKind[]) =>
-    items.filter(({ id, kind }) => wanted.has(id) && kinds.includes(kind)).map(({ id }) => id);
+function named(
+  ids: readonly string[],
+  known: ReadonlyMap<string, PlacedItem>,
+  order: ReadonlyMap<string, number>,
+): Omit<TraceRow, 'requirement' | 'rule'> {
+  const there = [...new Set(ids)]
+    .flatMap((id) => known.get(id) ?? [])
+    .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  const of = (...kinds: ItemKind[]) => there.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
   return {
     components: of('component'),
     contracts: of('endpoint', 'contract'),

@@ -260,3 +260,13 @@ test('below the heading of a requirement stands the requirement itself, where a 
   const both = [{ kind: 'prd' as const, path, text }, { kind: 'rules' as const, path: `${path}#L0+0`, text }, tasks];
   expect(traceOf(both).gaps.map(({ code, at }) => `${code} ${at}`)).toEqual([`trace/line-without-rule ${path}:17`]);
 });
+
+test('thousands of lines that nothing answers are traced in bounded time', () => {
+  const many = Array.from({ length: 8000 }, (_, i) => `| R${i} | A user can export file ${i} |`);
+  const all = `${prd}\n## More requirements\n\n| ID | Requirement |\n|---|---|\n${many.join('\n')}\n`;
+  const { rows } = traceOf([
+    { kind: 'prd', path: 'prd.md', text: all },
+    { kind: 'rules', path: 'rules.md', text: rules },
+  ]);
+  expect(rows.length).toBeGreaterThan(1000);
+});

@@ -131,8 +131,11 @@ function linksOf(
   const byNumber = new Map<string, string[]>();
   for (const { requirement, rule, components, contracts, scenarios, tickets } of rows) {
     if (requirement === undefined) continue;
-    for (const id of rule === undefined ? [...components, ...contracts, ...scenarios, ...tickets] : [rule])
-      byNumber.set(id, [...(byNumber.get(id) ?? []), requirement]);
+    for (const id of rule === undefined ? [...components, ...contracts, ...scenarios, ...tickets] : [rule]) {
+      const others = byNumber.get(id);
+      if (others) others.push(requirement);
+      else byNumber.set(id, [requirement]);
+    }
   }
   return shown.flatMap(({ id, cites }) => {
     const named = cites.filter((to) => columnOf(known.get(to)?.kind ?? 'rest'));

@@ -206,3 +206,18 @@ test('what starts by itself says for what, after what or upon which act of anoth
     must('Owners can submit a booking.', 'The system shall reject a booking when the dog exceeds every kennel.'),
   ).toEqual(['owner: POST /bookings']);
 });
+
+test('how many stand behind "up to", who is told by a compound, and what is only seen is not changed', () => {
+  const lines = [
+    'The system shall let a member borrow up to 4 jackets per day.',
+    'A stable hand records a feeding: dog, food, grams.',
+    'The vet approves each feeding.',
+    'The owner gets a monthly report of grams per dog.',
+    'New dogs are assigned to a carer by rules. They are told to the next carer.',
+  ];
+  const said = must(...lines);
+  expect(said).toEqual(expect.arrayContaining(['stable hand: POST /feedings', 'owner: GET /feedings']));
+  expect(said.join()).not.toMatch(/\/\d|PATCH \/feedings|the they|next carer/);
+  const { rules } = plan(`# Kennels\n\n## Requirements\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`);
+  expect(rules[0]?.text).toBe('A member can borrow up to 4 jackets per day.');
+});

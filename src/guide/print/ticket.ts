@@ -217,7 +217,7 @@ function context(plan: Plan, work: PlannedWork, form?: More): string {
       ? ` The same call serves: ${md(
           operation.wishes
             .slice(1)
-            .map((wish) => wish.replace(/[.;]+$/, ''))
+            .map((wish) => wish.replace(/[.;]+$/, '').replaceAll(/ +(?=[,.])/g, ''))
             .join('; '),
           240,
         )}.`

@@ -76,3 +76,8 @@ test('[002-R29] what everybody may is only ever refused', () => {
   expect(told(all, guest('refused'))).toEqual(['warning rules.md:3']);
   expect(told(all, guest('accepted'))).toEqual([]);
 });
+
+test('[002-R29] how much it may be is a limit, and needs no refusal', () => {
+  const said = rule('A member pays a deposit, never more than the price of the desk.');
+  expect(told(said, feature('Scenario: Deposit', 'When a member pays the deposit', 'Then it is accepted'))).toEqual([]);
+});

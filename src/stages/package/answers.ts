@@ -120,7 +120,8 @@ function neverRefused(rule: StatedLimit, { name, starts, outcomes }: Shown): Pro
     who === ''
       ? condition === '' || sharedOf(contentWords(condition), given) > 1
       : [...`${name} ${starts}`.matchAll(other)].some(([, noun = '']) => headOf(who) !== stem(noun));
-  if (!isMet || (/\d/.test(rule.text) && who === '')) return [];
+  // How much it may be is a limit, whether it is said in digits or not.
+  if (!isMet || ((/\d/.test(rule.text) || bound.test(rule.text)) && who === '')) return [];
   const words = contentWords(act.replace(forbids, ' '));
   const odd = outcomes.find(
     ({ text }) =>
@@ -131,6 +132,8 @@ function neverRefused(rule: StatedLimit, { name, starts, outcomes }: Shown): Pro
     ? [told(odd.at, `${rule.at} forbids it, and no scenario refuses it: ${JSON.stringify(rule.text.slice(0, 160))}`)]
     : [];
 }
+
+const bound = /\b(?:never|not|no) (?:more|less|fewer|longer|later|earlier|sooner) than\b/i;
 
 function splitAt(text: string, word: RegExp): [string, string] {
   const at = text.search(word);

@@ -25,7 +25,10 @@ function differences(path: string, { parts, number }: RuleHeading): Problem[] {
   const [quote] = quotes;
   if (quote === undefined || quotes.length > 1) return [];
   const quoted = measuresIn(quote);
-  if (!isRewordedSource(source.value) && isTurnedAround(spoken(plainText(statement.value)), spoken(quote))) {
+  const said = plainText(statement.value);
+  // "No backend: all data lie on the device": what it is called in front of the words that it quotes.
+  const bare = quote.includes(': ') ? said : said.replace(/^[^:.]{2,60}: /, '');
+  if (!isRewordedSource(source.value) && [said, bare].every((one) => isTurnedAround(spoken(one), spoken(quote)))) {
     const message = `Rule ${number} denies what the words that it quotes say, or the other way around.`;
     const fix = 'Decide which of them holds, and correct the other.';
     return [warning('constraint/contradiction', message, { at: `${path}:${statement.line}`, fix })];

@@ -187,11 +187,23 @@ function ofPart(bench: Bench, component: Component): PlannedWork {
   };
 }
 
+/** A section and its first rule; where both are long, how many rules there are. */
+function titleOf(section: string | undefined, rules: readonly Rule[]): string {
+  const about = lowerFirst(aboutRules(rules));
+  if (section === undefined) return `Hold everywhere: ${about}`;
+  const bare = section.replace(/^(?:epic|phase|feature|module) \d+\s*[:.–—-]\s*/i, '');
+  const whole = `${bare}: ${about}`;
+  return whole.length <= longestTitle
+    ? whole
+    : `${bare}: ${rules.length === 1 ? 'its rule' : `its ${rules.length} rules`}`;
+}
+const longestTitle = 100;
+
 /** What holds for every call, or hangs on none. */
 function ofAll(bench: Bench, { section, rules }: RuleGroup): PlannedWork {
   return {
     id: bench.next(),
-    title: `${section ?? 'Hold everywhere'}: ${lowerFirst(aboutRules(rules))}`,
+    title: titleOf(section, rules),
     forAll: true,
     ...(section === undefined ? {} : { section }),
     dependsOn: bench.work.slice(0, 1).map((one) => one.id),

@@ -17,6 +17,8 @@ export function causeBefore(statement: Statement, before: Statement | undefined)
   const acts = predicatesOf(before.text).filter((one) => one.verb !== '' && !one.isNegative);
   const one = acts.at(-1);
   const act = actOf(one?.verb ?? '');
+  // "It is assigned": what that is was said elsewhere.
+  if (/^(?:it|they|this|that|these|those|he|she)$/i.test(one?.subject ?? '')) return undefined;
   if (!one || act === 'receive' || act === 'show' || act === 'list') return undefined;
   if (one.isPassive) return isHuman(one.subject) ? undefined : `when ${be(one.subject, one.isPlural, one.verb)}`;
   const words = wordsOf(one.rest);

@@ -29,6 +29,9 @@ export function namedAct(
   { entity, isForm, isMade: isNew, isPart, isSpoken }: Found,
   isTaken: (verb: string, name: string) => boolean,
 ): Pick<Action, 'act' | 'verb'> {
+  const looks = actOf(verb);
+  // Whoever sees a part of it changes nothing.
+  if (isPart && (looks === 'show' || looks === 'list' || looks === 'download')) return { act: looks, verb };
   // "Name the investigator of each": not the site is named.
   if (isPart)
     return { act: 'update', verb: /^(?:name|appoint|state|choose|select|pick)$/.test(verb) ? 'update' : verb };

@@ -6,7 +6,7 @@ import { isBaseForm, lemma } from './verbs.ts';
 export const software = String.raw`(?:the |our |this )?(?:[\p{L}-]{2,20} )?(?:system|app|application|platform|service|product|solution|software|tool|portal|site|website)`;
 const duty = String.raw`(?:shall|must|should|will|has to|needs to|can)(?: also)?`;
 const letting = new RegExp(
-  String.raw`^${software} (?:${duty} )?(?:allow|let|enable|permit)s? (?:for )?(.{2,60}?) to (?:be able to )?(.{3,})$`,
+  String.raw`^${software} (?:${duty} )?(?:allow|let|enable|permit)s? (?:for )?(.{2,60}?) (?<!\bup )to (?:be able to )?(?=\p{L})(.{3,})$`,
   'iu',
 );
 const ability = new RegExp(

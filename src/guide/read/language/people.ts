@@ -94,6 +94,9 @@ const isForPeople = (name: string): boolean => {
   if (noun !== name && /^clients?$/i.test(noun) && (protocol.test(name) || ofPrograms.test(name))) return false;
   // "The appointed person" is somebody, "another person" nobody in particular.
   if (noun !== name && /^persons?$/i.test(noun)) return !anyPerson.test(name);
+  // "A deck hand", "the farm hands": who works there.
+  if (noun !== name && /(?:^| )(?:cellar|deck|farm|field|stable|stage|kitchen|factory|ranch|hired) hands?$/i.test(name))
+    return true;
   // "The panel awards it" is said of people, "the side panel" of a screen.
   if (panel.test(name)) return true;
   return (human.test(noun) && !/ments?$/i.test(noun) && !notHuman.has(singular(noun))) || unit.test(noun);

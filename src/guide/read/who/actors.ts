@@ -189,7 +189,7 @@ function inAnyState(found: ReadonlyMap<string, Found>, statements: readonly Stat
 }
 
 const notPart =
-  /^(?:only|an?|the|each|every|any|all|our|most|more|many|current|other|another|one|no|new|returning|existing|first-time|authenticated|unauthenticated|anonymous|same|signed-in|logged-in|matching|eligible|relevant|corresponding|remaining|respective|appropriate|specific|particular|potential|affected|interested|single|named|logged-out|registered|active|inactive|that|if|when|then|and|or|by|two|three|four|five|six|you|they|we|it|he|she|this|these|those|both|for|from|of|to|who|as|until|before|after|unless|which|before|system|some|both|also|must|may|can|second|first|third)$/i;
+  /^(?:only|an?|the|each|every|any|all|our|most|more|many|current|next|previous|nobody|other|another|one|no|new|returning|existing|first-time|authenticated|unauthenticated|anonymous|same|signed-in|logged-in|matching|eligible|relevant|corresponding|remaining|respective|appropriate|specific|particular|potential|affected|interested|single|named|logged-out|registered|active|inactive|that|if|when|then|and|or|by|two|three|four|five|six|you|they|we|it|he|she|this|these|those|both|for|from|of|to|who|as|until|before|after|unless|which|before|system|some|both|also|must|may|can|second|first|third)$/i;
 
 function actorName(raw: string, whole: boolean): string {
   const words = clean(raw, 60)
