@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesWith, linesWithDigits } from './lines-with.ts';
+import { linesWhere, linesWith, linesWithDigits } from './lines-with.ts';
 import { outline } from './outline.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -11,6 +11,14 @@ test('every line that has a sign, once and in order, however often it has it', (
       document.lines.flatMap((text, i) => (text.includes(sign) ? [[i + 1, text]] : [])),
     );
   expect(linesWith(document, '[')).toBe(linesWith(document, '['));
+});
+
+test('every line in which a pattern finds something, as often as it is asked', () => {
+  for (const pattern of [/[[/]/g, /\]$/gm, /^$/gm, /nowhere/g])
+    for (const _ of [1, 2])
+      expect(linesWhere(document, pattern).map(({ line }) => line)).toEqual(
+        document.lines.flatMap((text, i) => (new RegExp(pattern, 'm').test(text) ? [i + 1] : [])),
+      );
 });
 
 test('lines with digits, and the cells of rows', () => {

@@ -14,16 +14,24 @@ const bySign = oncePer((_: Outline) => new Map<string, readonly NumberedLine[]>(
 export function linesWith(document: Outline, sign: string): readonly NumberedLine[] {
   const known = bySign(document).get(sign);
   if (known) return known;
-  const found = look(document, sign);
+  const found = look(document, (whole, from) => whole.indexOf(sign, from));
   bySign(document).set(sign, found);
   return found;
 }
 
+/** Those in which a pattern finds something, which has to be global and stay within a line. */
+export function linesWhere(document: Outline, pattern: RegExp): readonly NumberedLine[] {
+  return look(document, (whole, from) => {
+    pattern.lastIndex = from;
+    return pattern.exec(whole)?.index ?? -1;
+  });
+}
+
 /** From one that has it to the next. */
-function look(document: Outline, sign: string): readonly NumberedLine[] {
+function look(document: Outline, next: (whole: string, from: number) => number): readonly NumberedLine[] {
   const whole = wholeText(document);
   const { lines } = document;
-  let at = whole.indexOf(sign);
+  let at = next(whole, 0);
   if (at < 0) return none;
   const found: NumberedLine[] = [];
   let [start, i] = [0, 0];
@@ -35,7 +43,7 @@ function look(document: Outline, sign: string): readonly NumberedLine[] {
       text = lines[i] as string;
     }
     found.push({ text, line: i + 1 });
-    at = whole.indexOf(sign, start + text.length);
+    at = next(whole, start + text.length + 1);
   }
   return found;
 }

@@ -238,11 +238,8 @@ function unique(findings: readonly Problem[]): Problem[] {
 const outer = /^\s?(?!\s|[-*+] \[)/;
 
 /** By their names, as they are written. */
-function partsOf(
-  { line, endLine, ownEndLine, level }: Section,
-  { lines, sections, isCode }: Outline,
-  isOuter = false,
-): Map<string, string> {
+function partsOf(section: Section, { lines, sections, isCode }: Outline, isOuter = false): Map<string, string> {
+  const { line, endLine, ownEndLine, level } = section;
   const found = new Map<string, string>();
   for (let at = line; at < (isOuter ? ownEndLine : endLine); at += 1) {
     const text = lines[at] ?? '';
@@ -253,8 +250,10 @@ function partsOf(
     const key = nameKey(name).replace(/^(as a)n$|^(i want) to$/, '$1$2');
     if (!found.has(key)) found.set(key, name);
   }
-  for (const one of sections)
-    if (one.line > line && one.line <= endLine && one.level === level + 1 && !numbered.test(one.text))
-      found.set(nameKey(one.text), one.text);
+  for (let i = sections.indexOf(section) + 1; i < sections.length; i += 1) {
+    const one = sections[i];
+    if (!one || one.line > endLine) break;
+    if (one.level === level + 1 && !numbered.test(one.text)) found.set(nameKey(one.text), one.text);
+  }
   return found;
 }

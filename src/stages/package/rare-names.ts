@@ -3,6 +3,7 @@
  * document has while all other codes are there. Names are what stands in quotes or code, or has an underscore; told as warnings.
  */
 import { editDistance } from '../../artifacts/edit-distance.ts';
+import { linesWhere } from '../../artifacts/lines-with.ts';
 import { inItsFile } from '../../artifacts/read-as.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { outlineOf } from '../outline-of.ts';
@@ -21,7 +22,7 @@ const mostNames = 20_000;
 const largest = 500_000;
 const name =
   /(?<![\w/.@<-])(?:[A-Za-z][A-Za-z0-9]{0,40}(?:_[A-Za-z0-9]{1,40}){1,8}(?![\w/(-]|\.\w)|(?<=["`“])[A-Za-z][a-z]{4,40}(?=["`”]))/g;
-const mayName = /_|["`“][A-Za-z]/;
+const mayName = /_|["`“][A-Za-z]/g;
 /** So many others of a kind have to be known before one that is not is a slip. */
 const fewestKnown = 2;
 /** Shorter words have neighbours that mean something else. */
@@ -34,17 +35,17 @@ export function rareNameFindings(documents: readonly DocumentText[]): Problem[] 
   const seen = new Set<string>();
   for (const one of documents) {
     const path = inItsFile(one.path);
-    if (seen.has(path) || one.text.length > largest || !mayName.test(one.text)) continue;
+    if (seen.has(path) || one.text.length > largest) continue;
     seen.add(path);
-    for (const [i, line] of outlineOf(one).lines.entries()) {
-      if (line.length > longest || !mayName.test(line)) continue;
+    for (const { text: line, line: number } of linesWhere(outlineOf(one), mayName)) {
+      if (line.length > longest) continue;
       for (const [written] of line.matchAll(name)) {
         const known = names.get(written);
         if (known) known.count += 1;
-        else if (names.size < mostNames) names.set(written, { at: `${path}:${i + 1}`, path, line, count: 1 });
+        else if (names.size < mostNames) names.set(written, { at: `${path}:${number}`, path, line, count: 1 });
         if (one.kind !== 'bdd') elsewhere.add(written);
         else if (written.includes('_') && !/^\s*@/.test(line) && !shown.has(written))
-          shown.set(written, { at: `${path}:${i + 1}`, path, line, count: 1 });
+          shown.set(written, { at: `${path}:${number}`, path, line, count: 1 });
       }
     }
   }
