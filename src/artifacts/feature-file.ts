@@ -96,7 +96,8 @@ const languages: Readonly<Record<string, Words>> = {
 /** The words for a scenario, in all of them. */
 export const scenarioWords: ReadonlySet<string> = new Set(Object.values(languages).flatMap(({ scenario }) => scenario));
 
-const keywordLine = /^\s*(\p{L}[\p{L}\p{M}' -]{0,40}):(.*)$/u;
+/** Some are written with the apostrophe of typesetters, and those of one language are pictures. */
+const keywordLine = /^\s*([\p{L}\p{Extended_Pictographic}][\p{L}\p{M}'’ -]{0,40}):(.*)$/u;
 const longest = 2000;
 
 /** Every step that is handed in looks at the scenarios again. */

@@ -31,6 +31,18 @@ test('[002-R29] a scenario that is called one thing and comes to the other', () 
   );
 });
 
+test('[002-R29] what nobody can do is done, and what is given is not', () => {
+  const locked = (outcome: string) =>
+    feature('Scenario: A visitor cannot lock a desk', 'When a visitor locks the desk', `Then ${outcome}`);
+  expect(told(locked('the desk is locked'))).toEqual(['warning desks.feature:6']);
+  expect(told(locked('it is refused'))).toEqual([]);
+  expect(told(locked('the desk is not locked'))).toEqual([]);
+  const late = (outcome: string) =>
+    feature('Scenario: A late return costs the fine', 'When a desk is returned late', `Then ${outcome}`);
+  expect(told(late('no fine is taken'))).toEqual(['warning desks.feature:6']);
+  expect(told(late('the fine is taken'))).toEqual([]);
+});
+
 test('[002-R29] what lies beyond the limit is accepted', () => {
   const upTo = rule('A desk can be booked up to 14 days ahead.');
   const booked = (days: number, answer: string) =>

@@ -43,7 +43,7 @@ export function answerFindings(read: ReadPackage): Problem[] {
     })),
   );
   if (shown.length === 0) return [];
-  return [...shown.flatMap(besideItsName), ...besideRules(read, shown)];
+  return [...shown.flatMap(besideItsName), ...shown.flatMap(doneAllTheSame), ...besideRules(read, shown)];
 }
 
 function stepsOf(lines: readonly string[], path: string, from: number): Pick<Shown, 'starts' | 'outcomes'> {
@@ -77,6 +77,28 @@ function besideItsName({ name, outcomes }: Shown): Problem[] {
   if (!odd || given.includes(promised) || (promised === 'refused' && outcomes.some(({ text }) => denied.test(text))))
     return [];
   return [told(odd.at, `The scenario is called ${JSON.stringify(name.slice(0, 120))}, and comes to the opposite.`)];
+}
+
+const cannot = /\b(?:cannot|can't|may not|must not)\s(?:be\s)?([a-z]{4,20})\b/i;
+const turnedDown =
+  /\b(?:not|no|never|nobody|nothing|cannot|still|error|stays?|remains?|unchanged|warn\w*|4\d\d)\b|n['’]t\b/i;
+const noSuch = /\b(?:no|not any)\s([a-z]{3,20})\b/i;
+
+/** `Scenario: A guest cannot close a stay`, and then the stay is closed; "... costs a fee", and then no fee is taken. */
+function doneAllTheSame({ name, outcomes }: Shown): Problem[] {
+  const [, verb] = cannot.exec(name) ?? [];
+  const isGiven = !/\b(?:no|not|never|without|free|nothing|cannot|unless|only)\b|n['’]t\b/i.test(name);
+  const odd = outcomes.find(({ text }) => {
+    if (verb !== undefined && !inCase.test(name)) {
+      const done = new RegExp(`\\b(?:is|are|was|were) ${verb.slice(0, -1)}\\w{0,6}\\b`, 'i');
+      return done.test(text) && !outcomes.some((one) => turnedDown.test(one.text) || refused.test(one.text));
+    }
+    const [, thing = ''] = isGiven ? (noSuch.exec(text.replace(stepWord, '')) ?? []) : [];
+    return thing !== '' && outcomes.length === 1 && new RegExp(`\\b${thing}\\b(?!\\s[a-z])`, 'i').test(name);
+  });
+  return odd
+    ? [told(odd.at, `The scenario is called ${JSON.stringify(name.slice(0, 120))}, and comes to the opposite.`)]
+    : [];
 }
 
 const forbids = /\b(?:must|may|can|shall) ?(?:not|never)\b|\bcannot\b|^(?:no|nobody)\b|\bnever\b/i;

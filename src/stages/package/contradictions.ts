@@ -276,7 +276,7 @@ function alike(a: NumberClaim, b: NumberClaim): boolean {
   return scopeOf(a.text) === scopeOf(b.text);
 }
 
-const scopeOf = (text: string) => (text.toLowerCase().match(scopes) ?? []).toSorted().join(' ');
+export const scopeOf = (text: string) => (text.toLowerCase().match(scopes) ?? []).toSorted().join(' ');
 
 function same(a: Claim, b: Claim): boolean {
   return a.words.size === b.words.size && sharedWords(a, b) === a.words.size && a.words.size >= 2;

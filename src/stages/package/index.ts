@@ -24,11 +24,14 @@ import { flowLinkFindings } from './flow-links.ts';
 import { linkedLimitFindings } from './linked-limits.ts';
 import { linkFindings } from './links.ts';
 import { movedLineFindings } from './prd-lines.ts';
+import { oddNumberFindings } from './odd-numbers/index.ts';
 import { oppositeFindings } from './opposites.ts';
 import { ownExampleFindings } from './own-examples.ts';
 import { sourceNumberFindings } from './own-source.ts';
+import { phasePointFindings } from './phase-points.ts';
 import { prdFindings } from './prd.ts';
 import { recordFindings } from './records.ts';
+import { rightFindings } from './rights.ts';
 import { restatedLimitFindings } from './restated-limits.ts';
 import { saidAgainFindings } from './said-again/index.ts';
 import { componentTwiceFindings, sectionTwiceFindings } from './said-twice.ts';
@@ -40,6 +43,7 @@ import { schemaValueFindings } from './schema-values.ts';
 import { languageFindings, ruleFindings } from './rules.ts';
 import { sqlTableFindings } from './sql-tables.ts';
 import { ticketFindings } from './tickets.ts';
+import { turnedWordFindings } from './turned-words.ts';
 import { verdictFindings } from './verdicts.ts';
 import { valueSetFindings } from './value-sets/index.ts';
 
@@ -91,6 +95,9 @@ export async function checkPackage(
     ...saidOftenFindings(read),
     ...carriedNumberFindings(read),
     ...answerFindings(read),
+    ...rightFindings(read),
+    ...turnedWordFindings(read),
+    ...oddNumberFindings(read),
   ]);
   const graph = read.tickets.flatMap(({ value }) => (value.id === undefined ? [] : [{ ...value, id: value.id }]));
   return {
@@ -111,6 +118,7 @@ export async function checkPackage(
       ...contractFindings(read),
       ...scenarioFindings(read),
       ...ticketFindings(read),
+      ...phasePointFindings(read),
       ...codeFindings(read),
       ...linkFindings(read, options.planned),
       ...movedLineFindings(documents, read),

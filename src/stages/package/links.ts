@@ -14,6 +14,7 @@ import { wholeText } from '../../artifacts/whole-text.ts';
 import { type Problem, problem, warning } from '../../core/problem.ts';
 import type { Read, ReadPackage } from './documents.ts';
 import { unknownEndpoints } from './endpoint-links.ts';
+import { handedOutElsewhere } from './ticket-series.ts';
 import { shortList } from './short-list.ts';
 import { unknownStatuses } from './status-links.ts';
 
@@ -262,6 +263,7 @@ function unknownTickets(read: ReadPackage, planned: readonly string[]): Problem[
     [...ids].flatMap((id) => /^(.*?[A-Za-z])-?[A-Z]?\d{1,6}$/.exec(id)?.[0].replaceAll(/\d+$/g, '') ?? []),
   );
   if (read.tickets.length === 0 || shapes.size === 0) return [];
+  const isElsewhere = planned.length > 0 ? () => false : handedOutElsewhere(ids);
   const own = [...shapes].slice(0, 50);
   const pattern = new RegExp(`(?<![\\w-])(?:${own.map(asPattern).join('|')})\\d{1,6}(?![\\w-])`, 'g');
   return [...read.tickets, ...read.designs, ...read.notes, ...read.adrs].flatMap(({ path, document }) => {
@@ -280,8 +282,8 @@ function unknownTickets(read: ReadPackage, planned: readonly string[]): Problem[
       const unknown = unknownIn(text);
       return [...unknown].map((id) => {
         const fix = `The tickets are ${shortList([...ids])}. If it was cut into others, these say **Split from:** ${id}.`;
-        // In passing one may speak of a ticket that stands elsewhere; what is waited for has to be here.
-        const waits = waitingLines.has(i + 1) || waiting.test(text);
+        // In passing one may speak of a ticket that stands elsewhere; what is waited for has to be here, if they all are.
+        const waits = (waitingLines.has(i + 1) || waiting.test(text)) && !isElsewhere(id);
         const more = { at: `${path}:${i + 1}`, fix };
         return (waits ? problem : warning)('link/unknown-ticket', `There is no ticket ${id}.`, more);
       });

@@ -29,7 +29,8 @@ export function namedPartFindings(documents: readonly DocumentText[]): Problem[]
     if (seen.has(path)) return [];
     seen.add(path);
     const own = tables.filter((table) => table.path === path);
-    return [...drawnOtherwise(own, outlineOf(one)), ...actsOtherwise(path, own, outlineOf(one))];
+    const headed = headedParts(path, outlineOf(one));
+    return [...drawnOtherwise([...own, ...headed], outlineOf(one)), ...actsOtherwise(path, own, outlineOf(one))];
   });
   const named = tables.flatMap((table) =>
     table.columns.flatMap((name, column) =>
@@ -39,10 +40,22 @@ export function namedPartFindings(documents: readonly DocumentText[]): Problem[]
   return [...named, ...drawn];
 }
 
+/** Parts that have a heading each: they stand as the rows of a table do. */
+function headedParts(path: string, { sections }: Outline): Pick<Table, 'path' | 'rows'>[] {
+  return sections.flatMap(({ text, level, line, endLine }) => {
+    if (!partsHeading.test(nameKey(text))) return [];
+    const own = sections.filter((one) => one.level === level + 1 && one.line > line && one.line <= endLine);
+    // One more than a table needs less: nobody gives a heading to what is no part.
+    const rows = own.map((one) => ({ cells: [one.text], line: one.line }));
+    return own.length < fewestKnown ? [] : [{ path, rows }];
+  });
+}
+const partsHeading = /^(?:component design|components?(?: and interfaces)?|building blocks|modules|services)$/;
+
 const nodeLabel = /(?:[[({]{1,2}"?|\bas )([\p{L}][\p{L}\d /&-]{2,60}?)(?:"?[\])}]{1,2}|\s*$)/gmu;
 
 /** A part that the pictures of its document call otherwise: of the first cells of a table all others are drawn. */
-function drawnOtherwise(tables: readonly Table[], { fences }: Outline): Problem[] {
+function drawnOtherwise(tables: readonly Pick<Table, 'path' | 'rows'>[], { fences, lines }: Outline): Problem[] {
   const labels = new Set(
     fences.flatMap(({ lang, text }) =>
       lang === 'mermaid' ? [...text.slice(0, largest).matchAll(nodeLabel)].map(([, label = '']) => keyOf(label)) : [],
@@ -53,23 +66,50 @@ function drawnOtherwise(tables: readonly Table[], { fences }: Outline): Problem[
     const cells = rows.map(({ cells: [first = ''], line }) => ({ key: keyOf(first), first, line }));
     const unknown = cells.filter(({ key }) => !labels.has(key));
     const [odd] = unknown;
-    if (!odd || odd.key === '' || unknown.length > 1 || cells.length <= fewestKnown) return [];
+    if (!odd || odd.key === '' || unknown.length > 1 || cells.length < fewestKnown) return [];
     // A part may well be in no picture; one that shares a word with a drawn one that no row has is that one.
     const listed = new Set(cells.map(({ key }) => key));
     const meant = [...labels].find(
       (label) =>
-        !listed.has(label) && odd.key.split(' ').some((word) => word.length > 3 && label.split(' ').includes(word)),
+        !listed.has(label) &&
+        !isPartOf(odd.key, label) &&
+        odd.key.split(' ').some((word) => word.length > 2 && label.split(' ').includes(word)),
     );
     if (meant === undefined) return [];
-    const message = `No picture has ${JSON.stringify(plainText(odd.first).slice(0, 80))}; one has ${JSON.stringify(meant)}.`;
+    const drawnAt = lineOf(lines, fences, meant);
+    const isDrawnOtherwise = timesIn(lines, odd.key) > timesIn(lines, meant);
+    const message = isDrawnOtherwise
+      ? `${JSON.stringify(meant)} is called ${JSON.stringify(plainText(odd.first).slice(0, 80))} elsewhere, ${path}:${odd.line} first.`
+      : `No picture has ${JSON.stringify(plainText(odd.first).slice(0, 80))}; one has ${JSON.stringify(meant)} (${path}:${drawnAt}).`;
     return [
       warning('link/unknown-component', message, {
-        at: `${path}:${odd.line}`,
+        at: `${path}:${isDrawnOtherwise ? drawnAt : odd.line}`,
         fix: 'Call it the same in both places.',
       }),
     ];
   });
 }
+
+/** A bounded queue is a queue. */
+const isPartOf = (a: string, b: string): boolean => ` ${b} `.includes(` ${a} `) || ` ${a} `.includes(` ${b} `);
+
+/** The line of the picture that has the name. */
+function lineOf(lines: Outline['lines'], fences: Outline['fences'], name: string): number {
+  const drawn = fences.filter(({ lang }) => lang === 'mermaid');
+  const at = lines.findIndex(
+    (text, i) => drawn.some((one) => one.line <= i && i < one.endLine) && ` ${keyOf(text)} `.includes(name),
+  );
+  return at + 1;
+}
+
+/** `Order service` and `OrderService` alike. */
+const timesIn = (lines: Outline['lines'], name: string): number =>
+  lines.filter((text) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[\s_-]/g, '')
+      .includes(name.replaceAll(' ', '')),
+  ).length;
 
 const participant = /^\s{0,12}participant\s{1,4}(?:\S{1,40}\s{1,4}as\s{1,4})?(\S.{1,60}?)\s*$/;
 

@@ -26,3 +26,13 @@ test('[002-R16] a part that is there and says nothing is told, where the others 
   expect(told(prd)).toEqual(['prd/empty-section prd.md:21']);
   expect(told(`${prd}\nNone.\n`)).toEqual([]);
 });
+
+test('[002-R16] one with the names that only this form has lacks what nothing stands in for', () => {
+  const told = (text: string) =>
+    prdFindings(readPackage([{ kind: 'prd', path: 'prd.md', text }])).map(
+      ({ code, severity }) => `${severity} ${code}`,
+    );
+  const stories = '# Stays\n\n## Overview\n\nBooking.\n\n## User Stories\n\n- As a guest, I want to cancel.\n\n';
+  expect(told(`${stories}## Feature Requirements\n\n- A guest can cancel.\n`)).toEqual(['error prd/missing-section']);
+  expect(told(`${stories}## Requirements\n\n- A guest can cancel.\n`)).toEqual(['warning prd/no-sections']);
+});

@@ -49,6 +49,8 @@ const otherScope = /^(?:non-goals?|not in scope)$/;
 
 /** One that follows the form lacks what it leaves out; one in another form is only told so. */
 const followsForm = 4;
+/** Names that only this form has; others speak of requirements. */
+const ofTheForm = ['user stories', 'feature requirements'];
 
 export function prdFindings(read: ReadPackage): Problem[] {
   // Where rules stand, what it leaves out was asked about or assumed.
@@ -80,14 +82,15 @@ function missing(document: Outline, path: string): Problem[] {
     (text) => /as an?\b/i.test(text) && /\bas an?[*_]{0,2} [*_{[<]{0,4}\p{L}/iu.test(text.slice(0, 300)),
   );
   const exact = parts.filter((part) => names.some((name) => part.exact.test(name))).length;
+  const hasForm = exact >= followsForm || ofTheForm.every((name) => names.includes(name));
   // One that has all the other parts by their names has forgotten this one.
   const byName = exact + (names.some((name) => otherScope.test(name)) ? 1 : 0);
   const isLastMissing = byName === parts.length - 1 || parts.every((part) => part.name === 'Target Users' || has(part));
   const absent = parts.filter((part) => !has(part) && (part.name !== 'Target Users' || !namesUsers || isLastMissing));
-  const empty = exact < followsForm ? [] : emptyParts(document, path);
+  const empty = !hasForm ? [] : emptyParts(document, path);
   if (absent.length === 0) return empty;
   const at = `${path}:${titleOf(document)?.line ?? 1}`;
-  if (exact < followsForm) {
+  if (!hasForm) {
     const message = `The PRD has no heading for ${absent.map(({ name }) => name).join(', ')}.`;
     const fix = 'A design can start from it; with these parts there is less to ask.';
     return [warning('prd/no-sections', message, { at, fix })];

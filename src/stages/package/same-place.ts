@@ -135,7 +135,7 @@ function likeness(one: Place, other: Place): number {
 }
 
 /** "Of free accounts", "of paid accounts": the same word with another one before it, which only that sentence has. */
-function isContrast(a: string, b: string): boolean {
+export function isContrast(a: string, b: string): boolean {
   const [one, other] = [pairsIn(a), pairsIn(b)];
   for (const [word, before] of one) {
     const there = other.get(word);

@@ -78,7 +78,7 @@ const isSame = (said: number, { value, isBinary }: SchemaLimit): boolean =>
   said === value ||
   (isBinary === true && [1.024, 1.024 ** 2, 1.024 ** 3].some((one) => Math.round(said * one) === value));
 
-function limitsIn(document: Outline, path: string): SchemaLimit[] {
+export function limitsIn(document: Outline, path: string): SchemaLimit[] {
   const { lines } = document;
   if (!/max|min|const|enum/.test(wholeText(document))) return [];
   return lines.flatMap((text, i) => {

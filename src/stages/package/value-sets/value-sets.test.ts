@@ -117,3 +117,14 @@ test('[002-R29] a value that somebody says a thing has, and nobody declares', ()
   expect(told(same, feature('burning'))).toEqual([]);
   expect(told(same, feature('aflame'))).toEqual([expect.stringContaining('warning kiln.feature:5')]);
 });
+
+test('[002-R29] a state that a status, or what something becomes, has and nobody declares', () => {
+  const ticket = (last: string): DocumentText => ({
+    kind: 'ticket',
+    path: 'K-1.md',
+    text: `# K-1: Fire\n\n## Acceptance Criteria\n\n- [ ] It is stored with status \`planned\`\n- [ ] The status \`loaded\` is shown\n- [ ] What nobody lights becomes \`${last}\`\n`,
+  });
+  const values = contract('planned, loaded, burning, cooled');
+  expect(told(values, ticket('cooled'))).toEqual([]);
+  expect(told(values, ticket('chilled'))).toEqual([expect.stringMatching(/^warning K-1\.md:7 /)]);
+});
