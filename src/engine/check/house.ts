@@ -98,12 +98,13 @@ const isGap = ({ code, message }: Problem): boolean =>
 const askedOfStories =
   /^(?:ticket\/(?:untestable|unfinished)|adr\/(?:no-decision|no-context|number-twice|unknown-status|unknown-option))$/;
 
-/** In a page without a form brackets may say anything; nobody writes double braces for a reader. */
-const isForgotten = ({ code, message }: Problem): boolean => code === 'design/placeholder' && message.startsWith('{{');
+/** In a page without a form brackets may say anything; nobody writes double braces, or what is to be written, for a reader. */
+const isForgotten = ({ code, message }: Problem): boolean =>
+  code === 'design/placeholder' && /^(?:\{\{|\[(?:describe|insert|fill in|enter|add your)\b)/i.test(message);
 
 /** A page of the architecture or of the data is a design, whatever its form; what links to it may show how to call something. */
 const ofArchitecture =
-  /(?:^|\/)(?:architecture|designs?)\/[^#]*#|(?:^|\/)specs\/[^#]*\/plan\.md#|(?:^|[-_/])architecture\.\w+#|(?:^|[-_/])(?:data|domain|database)[-_ ]?(?:models?|schema|design)\.\w+#/i;
+  /(?:^|\/)(?:architecture|designs?|rfcs?|proposals)\/[^#]*#|(?:^|\/)specs\/[^#]*\/plan\.md#|(?:^|[-_/])architecture\.\w+#|(?:^|[-_/])(?:data|domain|database)[-_ ]?(?:models?|schema|design)\.\w+#/i;
 
 const isAsked = (one: Problem): boolean =>
   !isReadAs(one.at ?? '') ||

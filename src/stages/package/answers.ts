@@ -84,6 +84,8 @@ const turnedDown =
   /\b(?:not|no|never|nobody|nothing|cannot|still|error|stays?|remains?|unchanged|warn\w*|4\d\d)\b|n['’]t\b/i;
 const noSuch = /\b(?:no|not any)\s([a-z]{3,20})\b/i;
 
+const happens = /\b(?:is|are|gets?) ([a-z]{3,20}ed)$/i;
+
 /** `Scenario: A guest cannot close a stay`, and then the stay is closed; "... costs a fee", and then no fee is taken. */
 function doneAllTheSame({ name, outcomes }: Shown): Problem[] {
   const [, verb] = cannot.exec(name) ?? [];
@@ -93,6 +95,13 @@ function doneAllTheSame({ name, outcomes }: Shown): Problem[] {
       const done = new RegExp(`\\b(?:is|are|was|were) ${verb.slice(0, -1)}\\w{0,6}\\b`, 'i');
       return done.test(text) && !outcomes.some((one) => turnedDown.test(one.text) || refused.test(one.text));
     }
+    const [, done = ''] = isGiven ? (happens.exec(name) ?? []) : [];
+    if (
+      done !== '' &&
+      outcomes.length === 1 &&
+      new RegExp(`\\b(?:nothing|nobody|no \\w+) (?:is|are|gets?) ${done}`, 'i').test(text)
+    )
+      return true;
     const [, thing = ''] = isGiven ? (noSuch.exec(text.replace(stepWord, '')) ?? []) : [];
     return thing !== '' && outcomes.length === 1 && new RegExp(`\\b${thing}\\b(?!\\s[a-z])`, 'i').test(name);
   });

@@ -13,7 +13,13 @@ interface Said {
   readonly at: string;
   /** What is marked so. */
   readonly thing?: string;
+  /** Said to be a state. */
+  readonly isState?: true;
 }
+
+/** Of a state one other that is known says which list is meant; what is marked so is to be said in several places. */
+const isKnownBy = ({ thing, isState }: Said, values: number, places: number): boolean =>
+  values >= fewestKnown || isState === true || (thing !== undefined && places >= fewestKnown);
 
 /** "the ride is `full`", "the state of the claim becomes "accepted"", "der Termin ist `frei`". */
 const says =
@@ -44,18 +50,22 @@ export function saidValueFindings(
       if (!text.includes('"') && !text.includes('`') && !text.includes('“')) continue;
       for (const [, thing = '', written = ''] of [...text.matchAll(says), ...text.matchAll(ofState)]) {
         const key = /^(?:stat(?:e|us)|becomes?)$/i.test(thing) ? 'status' : thing.toLowerCase();
-        byThing.set(key, [...(byThing.get(key) ?? []), { value: bare(written), written, at: `${path}:${i + 1}` }]);
+        const isState = key === 'status';
+        byThing.set(key, [
+          ...(byThing.get(key) ?? []),
+          { value: bare(written), written, at: `${path}:${i + 1}`, ...(isState ? { isState } : {}) },
+        ]);
       }
     }
   return [...byThing.values()].flatMap((said) => {
     const right = new Set(said.filter(({ value }) => known.has(value)).map(({ value }) => value));
     const wrong = said.filter(({ value }) => !known.has(value));
     const [odd] = wrong;
-    const list = declared.find(({ values }) => [...right].every((one) => values.has(one)));
+    const list = declared.find(({ values }) => right.size > 0 && [...right].every((one) => values.has(one)));
     if (
       !odd ||
       !list ||
-      (right.size < fewestKnown && said.length - wrong.length < (odd.thing === undefined ? Infinity : fewestKnown)) ||
+      !isKnownBy(odd, right.size, said.length - wrong.length) ||
       wrong.some(({ value }) => value !== odd.value)
     )
       return [];
