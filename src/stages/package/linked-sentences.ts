@@ -2,6 +2,7 @@
 import { contractItems } from '../../artifacts/items/contract-items.ts';
 import { componentItems } from '../../artifacts/items/markdown-items.ts';
 import { idsOf } from '../../artifacts/ledger/tokens.ts';
+import { oncePer } from '../../artifacts/once-per.ts';
 import { nameKey } from '../../artifacts/plain-text.ts';
 import { isReadAs, lineInFile } from '../../artifacts/read-as.ts';
 import { specificationProse } from '../../artifacts/specification-prose.ts';
@@ -37,7 +38,10 @@ export interface Linked {
   readonly around?: () => readonly string[];
 }
 
-export function linkedIn(read: ReadPackage): Linked[] {
+/** Two checks ask for them. */
+export const linkedIn = oncePer(findLinked);
+
+function findLinked(read: ReadPackage): Linked[] {
   const scenarios = read.features.flatMap((feature) => {
     const { path, document, value } = feature;
     const outcomes = byLine(outcomesIn(feature), ({ at }) => Number(at.slice(at.lastIndexOf(':') + 1)));

@@ -1,6 +1,7 @@
 /** Each number that a package says of something, with the sentence around it, wherever that stands: what is said again is compared by it. */
 import { groupBy } from '../../../artifacts/group-by.ts';
 import { isNote } from '../../../artifacts/notes.ts';
+import { oncePer } from '../../../artifacts/once-per.ts';
 import { plainText } from '../../../artifacts/plain-text.ts';
 import { inItsFile, isReadAs, lineInFile } from '../../../artifacts/read-as.ts';
 import { linesWithDigits } from '../../../artifacts/lines-with.ts';
@@ -23,6 +24,7 @@ export interface Fact {
   /** Days are not hours: nobody says the one and means the other. */
   readonly unit: string;
   readonly value: string;
+  /** What it is about; asked for only where somebody else says another number of that kind. */
   readonly words: ReadonlySet<string>;
   readonly path: string;
   readonly line: number;
@@ -60,7 +62,7 @@ export function factsOf(read: ReadPackage): Facts {
     ),
   );
   const replaced = replacedWords(read);
-  const isReplaced = (text: string) => replaced.length > 0 && replaced.some((one) => one.includes(wordsOf(text)));
+  const isReplaced = (text: string) => replaced.some((one) => one.includes(wordsOf(text)));
   const ruleFiles = new Set(read.rules.map(({ path }) => inItsFile(path)));
   const isAboutNothing = read.prds.length === 0 && read.rules.length === 0;
   for (const { kind, path, document } of read.all) {
@@ -77,7 +79,7 @@ export function factsOf(read: ReadPackage): Facts {
     const limits = limitTexts(document, path);
     for (const { text: raw, line } of linesWithDigits(document)) {
       if (said.size > mostFacts) break;
-      if (raw.length > longest) continue;
+      if (raw.length > longest || !mayMeasure.test(raw)) continue;
       const place = `${file}:${lineInFile(path, line)}`;
       const ownRule = statements.get(place);
       const limit = limits.get(line);
@@ -103,7 +105,9 @@ export function factsOf(read: ReadPackage): Facts {
             claim,
             unit: unitOf(claim),
             value,
-            words: matterOf(claim),
+            get words() {
+              return matterOf(claim);
+            },
             ...(from === undefined ? {} : { from }),
             path: file,
             line: lineInFile(path, line),
@@ -125,6 +129,9 @@ const isOfDocuments = ({ measure: { of = '', unit, value, words } }: Omit<Number
   unit === 'clock' || !/\d/.test(words) || (unit === 'count' && value < 2) || ofDocuments.test(of);
 const ofDocuments =
   /\b(?:rule|point|ticket|task|scenario|criteri|stor(?:y|ie)|endpoint|call|component|line|phase|test|step)/;
+
+/** Most digits are parts of ids. */
+const mayMeasure = /(?<![\w.#/-])\d/;
 
 const lowerEnd = /(\d{1,6})\s{0,2}(?:to|and|[–-])\s{0,2}$/;
 
@@ -174,10 +181,15 @@ const numbersIn = (all: readonly { readonly number: number }[]): ReadonlySet<num
 const unitOf = (claim: Omit<NumberClaim, 'at'>): string => timeWord(claim) ?? groupOf(claim);
 const valueOf = (claim: Omit<NumberClaim, 'at'>): string => `${keyOf(claim.measure)} ${unitOf(claim)}`;
 
+const proseByLine = oncePer(
+  (document: Outline): ReadonlyMap<number, string> =>
+    new Map(specificationProse(document).map(({ line, text }) => [line, text])),
+);
+
 /** The sentence that has the number stands for the line: what else is said there is about something else. */
 function textOf(raw: string, line: number, document: Outline, path: string): string {
-  const specified = specificationProse(document).find((one) => one.line === line);
-  if (specified) return specified.text;
+  const specified = proseByLine(document).get(line);
+  if (specified !== undefined) return specified;
   const cells = tableCells(raw);
   if (cells) return isTableRule(cells) ? '' : plainText(rowOf(cells));
   const text = (listItem(raw) ?? raw).replace(/^\s{0,12}\*\*[^*]{1,40}\*\*:?\s|^\s{0,12}\*\*[^*]{1,40}:\*\*\s/, '');
@@ -198,7 +210,7 @@ const bareLimit = /^(?:at (?:least|most)|max(?:imum)?|min(?:imum)?|up to|≤|≥
 /** Which lines say what holds: no code, no step that an example starts from, nothing that was weighed or left out. */
 function proseOf(document: Outline, kind: string): (line: number, text: string) => boolean {
   const drawn = document.fences.filter(({ lang }) => lang === 'mermaid');
-  const specified = new Set(specificationProse(document).map(({ line }) => line));
+  const specified = proseByLine(document);
   const skipped = document.sections.filter(({ text, level }) => level > 1 && apart.test(text));
   let isOutcome = false;
   return (line, text) => {
@@ -247,12 +259,12 @@ const stems: Readonly<Record<string, string>> = {
 };
 
 /** Without the number and its unit: any two things are measured in days. */
-function matterOf({ text, measure }: Omit<NumberClaim, 'at'>): ReadonlySet<string> {
+const matterOf = oncePer(({ text, measure }: Omit<NumberClaim, 'at'>): ReadonlySet<string> => {
   const rest = `${text.slice(0, measure.index)} ${text.slice(measure.index + measure.words.length)}`;
   const words = [...contentWords(rest)].filter((word) => /^[a-z]{2,}/.test(word) && !small.has(word));
   const of = measure.unit === 'count' && measure.of !== undefined ? [...contentWords(measure.of)] : [];
   return new Set([...words.map((word) => stems[word] ?? word), ...of]);
-}
+});
 
 const small: ReadonlySet<string> = new Set(
   'and but into them they than out there their what whether get got set also via more then else where'.split(' '),

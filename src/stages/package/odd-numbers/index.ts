@@ -166,7 +166,8 @@ const isAfterVerb = ({ text, measure }: Fact['claim']): boolean => {
   return !startsFrom.test(before) || verb.test(before) || setsTime.test(before);
 };
 const startsFrom = /^(?:with|without|after|when|if|for|given|in|at|on)\b|^an? .{1,60} (?:in|with|of)\s{1,3}$/i;
-const verb = /\b(?:is|are|be|can|may|must|shall|will|has|have|gets?|[a-z]{3,}(?:ed|es)|(?:it|they|she|he|who) [a-z]{3,})\b/i;
+const verb =
+  /\b(?:is|are|be|can|may|must|shall|will|has|have|gets?|[a-z]{3,}(?:ed|es)|(?:it|they|she|he|who) [a-z]{3,})\b/i;
 const setsTime = /\b(?:after|within|until)\s{1,3}$/i;
 
 /** "61 days ahead is refused": one that lies beyond the limit. */
