@@ -158,6 +158,15 @@ describe('the steps of a flow', () => {
     );
   });
 
+  test('a state that the thing moves to is what the call does, and starts nothing by itself', () => {
+    const moved = prd.replace(
+      '3. The hire is created in draft state.',
+      '3. The agent signs the hire. The hire moves to signed.',
+    );
+    expect(rules(moved)).toContain('When the agent signs the hire, the hire moves to signed.');
+    expect(read(moved).reactions.map((one) => one.verb)).not.toContain('move');
+  });
+
   test('what happens follows on the step above it, and is a rule; not on one that something else came between', () => {
     expect(rules(prd)).toEqual(
       expect.arrayContaining([
@@ -260,6 +269,32 @@ describe('pages and what they show', () => {
     expect(told.map((one) => one.name)).not.toContain('homepage');
     const berth = '- Berth detail page shows the owner and the bills\n- Wardens can move a berth.\n';
     expect(calls(`# Boat club\n\n## Features\n\n${berth}`)).toContain('GET /berths/{berth_id}');
+  });
+});
+
+describe('several things or deeds named by one noun', () => {
+  const prd = (line: string) => `# Boat club\n\n## Scope\n\n- ${line}\n- A skipper can book a berth.\n`;
+
+  test.each([
+    ['Berth, pontoon, and crane setup', 'People can set up berths, pontoons and cranes.'],
+    ['Permit configuration and management', 'People can configure and manage permits.'],
+    ['Berth and crane management.', 'People can manage berths and cranes.'],
+    ['Harbours, berths and crane management', 'Harbours, berths and crane management.'],
+    ['Monitoring and logging', 'Monitoring and logging.'],
+    ['Drag and drop upload', 'Drag and drop upload.'],
+  ])('%s', (line, rule) => {
+    expect(rules(prd(line))).toContain(rule);
+  });
+
+  test('what is set up and made nowhere else is made so', () => {
+    expect(calls(prd('Berth, pontoon, and crane setup'))).toEqual(
+      expect.arrayContaining(['POST /berths', 'POST /pontoons', 'POST /cranes']),
+    );
+  });
+
+  test('features that are deferred are left out, wherever their heading says so', () => {
+    const deferred = `${prd('A skipper can leave a berth.')}\n## Features explicitly deferred for the pilot\n\n- Crane management\n`;
+    expect(calls(deferred).join()).not.toContain('crane');
   });
 });
 

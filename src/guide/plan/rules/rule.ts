@@ -72,7 +72,8 @@ function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement
         : weightOf(statement);
     // What happens by itself is asked for by telling it, also where no heading says so.
     const isStep = statement.part === 'text' || statement.part === 'story';
-    const weight = own === 0 && isStep && happens.has(statement.source) && !storyPattern.test(statement.text) ? 1 : own;
+    const isTold = happens.has(statement.source) || followsOnStep(statement);
+    const weight = own === 0 && isStep && isTold && !storyPattern.test(statement.text) ? 1 : own;
     return weight > 0 ? [{ statement, weight, category: categoryIn(statement, unnamed, reading) }] : [];
   };
   const demands = reading.statements.flatMap(weighed);
@@ -94,13 +95,13 @@ function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement
   const again = toldTwice(single.map((one) => one.statement));
   const fresh = single.filter((one) => !again.has(one.statement));
   // The weightiest are kept, in the order of the text. Hopes are rules only where little else is said.
-  const isDemanded = ({ weight, statement: { part, source } }: (typeof fresh)[number]) =>
+  const isDemanded = ({ weight, statement, statement: { part, source } }: (typeof fresh)[number]) =>
     weight >= sayingSomething ||
     part === 'must' ||
     part === 'limits' ||
     part === 'nice' ||
     // What a step of a flow sets going is asked for, whatever else the text says.
-    (part === 'story' && happens.has(source));
+    (part === 'story' && (happens.has(source) || followsOnStep(statement)));
   const demanded = fresh.filter(isDemanded);
   const said = demanded.length >= enoughSaid ? demanded : fresh;
   const kept = new Set(said.toSorted((a, b) => b.weight - a.weight).slice(0, mostRules));
@@ -115,6 +116,10 @@ function extract(reading: Reading): { rules: Rule[]; leftOut: readonly Statement
   const leftOut = fresh.filter((one) => !kept.has(one)).map((one) => one.statement);
   return { rules: rules.length > 0 ? rules : [assumedRule(reading)], leftOut };
 }
+
+/** What comes of a step in a flow, told without saying of which. */
+const followsOnStep = ({ text, quote }: Statement): boolean =>
+  quote !== undefined && text.startsWith('When ') && !/^(?:when|if|once) /i.test(quote);
 
 /** "Status changes" above four of them names none: each goes by its own words then. */
 function withOwnNames(rules: readonly Rule[]): Rule[] {

@@ -24,6 +24,10 @@ export interface Reaction extends Effect {
 const still =
   /\b(?:can|may|cannot|could|must not|refused|rejected|not allowed|allowed|stays?|remains?|required|needed|lost|visible|possible|available|still|error|deleted by|opens|(?<!(?:^|\b(?:the|an?|all|with|of|for|to|from) ))open(?= (?:the|an?|it|them|their|our|its)\b)|chooses?|entitled)\b/i;
 
+/** "When the clerk signs it, the lease moves to active": that is what the call does. */
+const movesOn =
+  /, (?:the|an?) [^,;]{2,40}? (?:moves?|goes?|changes?|turns?) (?:in)?to \p{Ll}+(?: and then to \p{Ll}+)?(?: \([^()]*\))?(?=[.,;]|$)/iu;
+
 /** `flowing`: what comes in one after the other; what is said of it holds for each. */
 export function readReactions(
   statements: readonly Statement[],
@@ -44,7 +48,9 @@ export function readReactions(
     if (/^given /i.test(statement.text) || isCriterionOf(statement.text)) return [];
     // "Updates the date at most once per minute": how often at the most, and not when.
     if (/\b(?:at most|no more than|not more than) once (?:per|an?|every)\b/i.test(statement.text)) return [];
-    const text = (statement.text.split(/;|\. /, 1)[0] ?? '').replace(/[.]$/, '');
+    const started = statement.text.replace(movesOn, '');
+    if (started !== statement.text && !started.includes(',')) return [];
+    const text = (started.split(/;|\. /, 1)[0] ?? '').replace(/[.]$/, '');
     const near = nearBy(statement.under);
     const found =
       missed(statement.text) ??

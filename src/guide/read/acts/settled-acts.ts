@@ -14,7 +14,7 @@ const bareReport = /^report (?!(?:an?|the|any|each|every|another|other|all)\b)(?
 
 /** "Plans the season", "admits a patient": nobody else makes it. */
 const planning =
-  /^(?:plan|prepare|organi[sz]e|arrange|suggest|draw up|make up|put together|work out|lay out|admit|prescribe|hire|appoint|onboard|type in|key in)$/;
+  /^(?:plan|prepare|organi[sz]e|arrange|suggest|draw up|make up|put together|work out|lay out|admit|prescribe|hire|appoint|onboard|set up|type in|key in)$/;
 const isPlanned = ({ verb, entity }: Action): boolean =>
   planning.test(verb) || (verb === 'schedule' && isMeeting.test(entity.name));
 

@@ -66,7 +66,10 @@ function isOutcome({ text, isItem }: Statement, before: string): boolean {
   const [, done = '', rest = ''] = isItem ? (outcome.exec(text) ?? []) : [];
   if (done === '') return false;
   const verb = doneOf(done);
-  if (verb === undefined) return /\b(?:moves?|goes?|becomes?|turns?) /.test(text);
+  const isMoved = /\b(?:moves? to|goes? to|becomes?|turns?) (?:now |then )?\p{L}+$/u.test(
+    text.slice(0, text.length - rest.length),
+  );
+  if (verb === undefined || isMoved) return isMoved;
   // What is only made there is somebody's call.
   const isSame = actOf(verb) === 'create' || new RegExp(`\\b${verb}(?:s|es)\\b`, 'i').test(before);
   return !isSame || rest.replace(/[.]$/, '').trim() !== '';

@@ -3,7 +3,7 @@
  * nobody is said to do it.
  */
 import { isHuman } from './people.ts';
-import { plural, singular } from '../../text/words.ts';
+import { joined, plural, singular } from '../../text/words.ts';
 import { isAdjective, isFunctionWord, isGeneric, wordsOf } from './phrases.ts';
 import { isBaseForm, isNounToo, lemma } from './verbs.ts';
 
@@ -71,6 +71,10 @@ const verbs = new Map(
     configuration: 'configure',
     customization: 'customize',
     builder: 'build',
+    setup: 'set up',
+    'set-up': 'set up',
+    intake: 'enter',
+    authoring: 'write',
     // Steps of a pipeline: nobody calls them.
     ingestion: 'ingest',
     extraction: 'extract',
@@ -95,6 +99,40 @@ export function doneByNoun(text: string): string | undefined {
   if (named === undefined || named === '' || first === '') return undefined;
   return `The ${first} can ${named.replace('*', '')} ${what}${who.slice(first.length)}${rest}`;
 }
+
+/** "User, role and permission administration", "Policy configuration and management": several things, or several deeds. */
+export function severalByNoun(text: string): string | undefined {
+  const [, list = '', noun = ''] = ofSeveral.exec(text) ?? [];
+  const [, thing = '', first = '', second = ''] = twice.exec(text) ?? [];
+  const deeds = (noun === '' ? [first, second] : [noun]).map((one) => verbs.get(one.toLowerCase()));
+  const things = noun === '' ? [thing] : list.split(/, (?:and |& )?| and | & /);
+  if (deeds.some((one) => one === undefined) || !things.every(isOneThing)) return undefined;
+  const inSentence = things.map((one) =>
+    plural(
+      one.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()).replace(/\p{L}+$/u, (last) => singular(last)),
+    ),
+  );
+  const distinct = new Set(deeds.map((one) => (one ?? '').replace('*', '')));
+  return `People can ${joined([...distinct])} ${joined(inSentence)}`;
+}
+const ofSeveral = /^((?:[\p{L} -]{3,25}, ){0,6}[\p{L} -]{3,25}?,? (?:and|&) [\p{L} -]{3,25}) ([\p{L}-]{4,16})[.]?$/u;
+const twice = /^([\p{L} -]{3,30}) ([\p{L}-]{4,16}) (?:and|&) ([\p{L}-]{4,16})[.]?$/u;
+/** "Users and permission management" are two, of which the first says no deed. */
+function isOneThing(name: string, _at: number, all: readonly string[]): boolean {
+  const words = name.toLowerCase().split(' ');
+  const last = words.at(-1) ?? '';
+  return (
+    words.length <= 2 &&
+    (all.length === 1 || singular(last) === last) &&
+    words.every((one) => !isFunctionWord(one) && !isManner(one) && !isDeed(one)) &&
+    !sayingNothing.test(name)
+  );
+}
+const isDeed = (word: string): boolean =>
+  (verbs.has(word) && !/^(?:booking|reservation|rating|entry)$/.test(word)) || gesture.test(word);
+/** "Drag and drop upload": how it is done. */
+const gesture = /^(?:drag|drop|search|filter|sort|click|tap|swipe|copy|cut|paste|zoom|scroll)$/;
+const sayingNothing = /^(?:data|information|systems?|app|error|content|process|access|state|session|real-time|live)$/i;
 
 const small =
   /^(?:live|real-time|basic|simple|advanced|bulk|batch|full|custom|automatic|manual|mobile|online|optional)$/i;

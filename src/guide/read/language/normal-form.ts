@@ -4,7 +4,7 @@ import { lowerFirst, third, upperFirst, withArticle } from '../../text/words.ts'
 import { ofItself } from './by-itself.ts';
 import { consequence } from './consequences.ts';
 import { bareSystem, enabled, named, ofBoth, ofDoings, slashed, software } from './enabling.ts';
-import { doneByNoun } from './nominal.ts';
+import { doneByNoun, severalByNoun } from './nominal.ts';
 import { byMenu } from './menus.ts';
 import { perEach } from './per-each.ts';
 import { isHuman } from './people.ts';
@@ -245,7 +245,7 @@ export function normalForm(words: string): string {
   if (turned !== undefined) return turned;
   const effect = consequence(text) ?? ofDoings(text) ?? retained(text);
   if (effect !== undefined) return effect;
-  const byNoun = doneByNoun(text);
+  const byNoun = doneByNoun(text) ?? severalByNoun(text);
   if (byNoun !== undefined) return byNoun;
   const alone = named(text);
   if (alone !== undefined) return alone;
