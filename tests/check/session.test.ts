@@ -29,6 +29,26 @@ describe('all that the guide writes', () => {
   );
 });
 
+test('[000-R5] an option beside the chosen one is a design of its own: its tickets have the same ids, and nothing is wrong', async () => {
+  const session = 'billing';
+  const world = await wholePackage(samples[session] ?? '', session);
+  const before = await check(world, []);
+  await world.run('repeat', { session });
+  await world.run('choose', { session, n: 2, because: 'To see it' }, person);
+  for (let i = 0; i < 60; i++) {
+    const { next } = await world.run('next', { session });
+    if (next?.kind === 'done') break;
+    await world.run(
+      next?.kind === 'write' ? 'draft' : 'approve',
+      { session, ...(next?.kind === 'write' ? {} : { stage: next?.stage }) },
+      person,
+    );
+  }
+  const after = await check(world, []);
+  expect(after.documents).toBeGreaterThan(before.documents + 6);
+  expect(after.findings.filter((one) => one.severity === 'error')).toEqual([]);
+});
+
 test('[002-R26] the design of a session lacks a part or six: each is an error', async () => {
   const world = await wholePackage(samples['billing'] ?? '', 'billing');
   const path = 'docs/design/billing.md';

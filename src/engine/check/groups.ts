@@ -7,6 +7,7 @@ import { inItsFile } from '../../artifacts/read-as.ts';
 import { withSpecifications } from '../../artifacts/specification-roles.ts';
 import { isTaskList } from '../../artifacts/task-list.ts';
 import type { Problem } from '../../core/problem.ts';
+import { otherOptions } from './other-options.ts';
 import { gatherDocuments, type Gathered, type GatheredDocument, gatherFiles } from '../gather-documents.ts';
 import type { Page } from '../loose-pages.ts';
 import type { Opened } from '../opened.ts';
@@ -55,7 +56,9 @@ export async function* eachGroup(world: World, targets: readonly string[], notes
   const { others: texts = [], pages = [] } = gathered;
   if (texts.length + pages.length > 0) yield { of: '.', documents: [], others: texts, pages };
   if (targets.length === 0) {
-    const { beside, free } = await besideSessions(world, keys, left);
+    const { options, rest } = await otherOptions(world, keys, left);
+    yield* options;
+    const { beside, free } = await besideSessions(world, keys, rest);
     yield* beside;
     yield* byFeature(free);
     return;
