@@ -29,3 +29,19 @@ test.each([
 ])('what holds for a field is a sentence of its own: %s', (line, each) => {
   expect(said(line)).toEqual(each);
 });
+
+test('[002-R26] a table may name first whose field each row is: its limits are rules, its columns those of that thing', () => {
+  const table = `# Contest\n\n## Data\n\n| Entity | Field | Type | Note |\n|---|---|---|---|\n| song | length | minutes | at most 12 |\n| song | title | text | |\n| BallotPaper | points | integer | 1..10 |\n| judge | email | text | unique |\n\n## Requirements\n\n- A judge rates a song.\n`;
+  const { statements, fields } = readPrd(onlyPrd(table));
+  expect(statements.filter(({ part }) => part === 'limits').map(({ text }) => text)).toEqual([
+    'The length of a song must be at most 12 minutes',
+    'The points of a ballot paper must be between 1 and 10',
+    'The email of a judge must be unique',
+  ]);
+  expect(fields.map(({ entity, name, type }) => `${entity}.${name} ${type}`)).toEqual([
+    'song.length integer',
+    'song.title text',
+    'ballot paper.points integer',
+    'judge.email text',
+  ]);
+});

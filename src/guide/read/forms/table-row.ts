@@ -1,9 +1,9 @@
 /** A row of a table as one statement: the longest cell says it, those before name it, those after are notes on it. */
 import { nameKey, plainText } from '../../../artifacts/plain-text.ts';
 import { clean } from '../../text/escape.ts';
-import { lowerFirst } from '../../text/words.ts';
+import { lowerFirst, singular, withArticle } from '../../text/words.ts';
 import { hasBreaks, inOneLine, notedIn, withMarks } from './cell-notes.ts';
-import { declaresFields } from './field-table.ts';
+import { declaresFields, namesOwners, ownerIn } from './field-table.ts';
 import { askedIn, saysMore, withoutPointers } from './pointers.ts';
 import { sentencesOf, withHanging } from './sentences.ts';
 import { saidByColumn } from './role-label.ts';
@@ -75,9 +75,10 @@ function rowOf(allColumns: readonly string[], written: readonly string[]): Row[]
     ).map(({ text, more }) => ({ text, more: { ...more, part: 'excluded' } }));
   const named = new Map(columns.map((name, i) => [nameKey(name), clean(plainText(cells[i] ?? ''))]));
   if (declaresFields(columns)) {
-    const limit = fieldRow(columns, cells);
+    const from = namesOwners(columns) ? 1 : 0;
+    const limit = fieldRow(columns.slice(from), cells.slice(from), ownerIn(named));
     const quote = cells.map((one) => clean(plainText(one))).join(' | ');
-    const [name = ''] = cells;
+    const name = cells[from] ?? '';
     return [
       { text: limit || clean(plainText(name)), more: { cells: named, quote, part: limit === '' ? 'data' : 'limits' } },
     ];
@@ -189,8 +190,9 @@ const isDemand =
   /^(?!see |cf |as (?:above|below))(?:\S+ ){1,9}?(?:is|are|must|can|cannot|may|should|will|gets?|counts?|needs?|has|have|stays?|goes)\b/i;
 
 /** "80 | 200 ms" tables aside, a row of a table of fields: only what limits the field is a demand. */
-function fieldRow(columns: readonly string[], cells: readonly string[]): string {
-  const name = clean(plainText(cells[0] ?? '')).replaceAll('_', ' ');
+function fieldRow(columns: readonly string[], cells: readonly string[], owner: string | undefined): string {
+  const field = clean(plainText(cells[0] ?? '')).replaceAll('_', ' ');
+  const name = owner === undefined ? field : `The ${field} of ${withArticle(singular(owner))}`;
   const note = cells.find(
     (_, i) => i > 0 && (isNote(columns[i] ?? '') || /^description$/.test(nameKey(columns[i] ?? ''))),
   );
@@ -199,10 +201,17 @@ function fieldRow(columns: readonly string[], cells: readonly string[]): string 
   if (least !== undefined && most !== undefined) return `${name} must be between ${least} and ${most}`;
   if (/^(?:must|can|cannot|may|is|are) /i.test(said)) return `${name} ${lowerFirst(said)}`;
   if (/^unique\b/i.test(said)) return `${name} must be ${lowerFirst(said)}`;
+  // "runtime | minutes | at most 240": what is counted stands beside it.
+  const unit = cells.slice(1).find((cell) => isUnitWord.test(plainText(cell).trim()));
+  if (unit !== undefined && /^(?:at most|at least) \d[\d.,]*$/i.test(said))
+    return `${name} must be ${lowerFirst(said)} ${clean(plainText(unit)).toLowerCase()}`;
   return /^(?:max(?:imum)?|at most|up to|at least|min(?:imum)?)\b.*\d/i.test(said)
     ? `${name} has ${lowerFirst(said)}`
     : '';
 }
+
+const isUnitWord =
+  /^(?:seconds|minutes|hours|days|weeks|months|years|percent|euros?|dollars?|kg|g|km|m|cm|mm|litres|liters)$/i;
 
 /** "Support engineers see the usage": a sentence, though no full stop ends it. */
 const isSentence =

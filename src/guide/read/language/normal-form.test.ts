@@ -41,6 +41,7 @@ test.each([
     'Photos of crates that were scrapped are kept for 2 years.',
   ],
   ['We have to retain the log for at least 6 months.', 'The log is kept for at least 6 months.'],
+  ['Marks can be changed until the list closes, and never after.', 'Marks can be changed until the list closes.'],
   ['We keep them for a year.', 'They are kept for a year.'],
   ['We keep up the good work for 2 years.', 'We keep up the good work for 2 years.'],
   ['What I have in mind is that every van has a lock.', 'Every van has a lock.'],

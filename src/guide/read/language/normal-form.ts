@@ -148,6 +148,8 @@ export function normalForm(words: string): string {
       'As a $1, ',
     )
     .replaceAll(/\bshall\b/gi, 'must')
+    // "Until noon, and never after" says it twice.
+    .replace(/(\buntil [^,;]{3,80}),? (?:and|but) (?:never|not) (?:after(?:wards)?|later)(?: that)?(?=[.]?$)/i, '$1')
     // "Can fully close it": how much of it says nothing of what.
     .replace(/\b(can|to) (?:explicitly|fully|freely|conveniently|effortlessly) (?=\p{Ll})/u, '$1 ')
     // "May later change the rate": when it is done says nothing of what.

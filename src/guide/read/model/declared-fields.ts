@@ -1,7 +1,8 @@
 /** What a thing consists of where the PRD declares it: a table of fields with their types, an example in JSON. */
 import type { Fence } from '../../../artifacts/outline.ts';
 import { type Entity, entityIn } from './entities.ts';
-import { columnIn } from '../forms/field-table.ts';
+import { singular } from '../../text/words.ts';
+import { columnIn, ownerIn } from '../forms/field-table.ts';
 import type { Source } from '../source.ts';
 import type { Statement } from '../statement.ts';
 
@@ -74,6 +75,10 @@ const types: Readonly<Record<string, FieldType>> = {
   double: 'decimal',
   money: 'decimal',
   currency: 'decimal',
+  seconds: 'integer',
+  minutes: 'integer',
+  hours: 'integer',
+  days: 'integer',
   boolean: 'boolean',
   bool: 'boolean',
   'yes/no': 'boolean',
@@ -111,13 +116,18 @@ export function fieldInRow({ cells, under, source }: Statement, entities: readon
     .find((list) => list.length > 1 && list.every((one) => /^[a-z][a-z0-9 _-]{0,30}$/.test(one)));
   return {
     name,
-    entity: (entityIn(under, entities) ?? main).name,
+    entity: (ofRow(cells, entities) ?? entityIn(under, entities) ?? main).name,
     source,
     isDeclared: true,
     ...(declared === undefined ? {} : { type: declared }),
     ...(values ? { values } : {}),
   };
 }
+
+const ofRow = (cells: Statement['cells'], entities: readonly Entity[]): Entity | undefined => {
+  const owner = singular(ownerIn(cells) ?? '');
+  return entities.find(({ name }) => name === owner) ?? entityIn(owner, entities);
+};
 
 /** "Stock record" above "On-hand quantity", "Reorder point". */
 export function fieldsListed({ partsOf, source }: Statement, entities: readonly Entity[]): readonly Field[] {

@@ -1,7 +1,7 @@
 /** The things that the feature is about: nouns that come back, are acted upon, or stand in the title. */
 import { singular } from '../../text/words.ts';
 import type { Actor } from '../who/actors.ts';
-import { columnIn } from '../forms/field-table.ts';
+import { columnIn, ownerIn } from '../forms/field-table.ts';
 import { isHuman } from '../language/people.ts';
 import { isLeftOut, isTold } from '../forms/parts.ts';
 import { nominalOf } from '../language/nominal.ts';
@@ -62,7 +62,8 @@ export function fieldsOf(
 ): { readonly entity: Entity; readonly source: Source }[] {
   const seen = new Set<string>();
   return statements.flatMap(({ cells, under, part, source, partsOf, defines }) => {
-    const described = partsOf?.thing ?? defines ?? (columnIn(cells) === undefined ? undefined : describedBy(under));
+    const described =
+      partsOf?.thing ?? defines ?? (columnIn(cells) === undefined ? undefined : (ownerIn(cells) ?? describedBy(under)));
     if (isLeftOut(part) || described === undefined || seen.has(described)) return [];
     seen.add(described);
     const entity = entities.find(({ name }) => name === singularName(described));
@@ -178,7 +179,7 @@ export function readEntities(statements: readonly Statement[], actors: readonly 
         partsOf?.thing ??
         (defines !== undefined && !isHuman(defines) && !isLeftOut(part) ? defines : undefined) ??
         (part === 'data' ? (lead ?? '').toLowerCase() : '');
-      const name = columnIn(cells) === undefined ? told : describedBy(under);
+      const name = columnIn(cells) === undefined ? told : (ownerIn(cells) ?? describedBy(under));
       return /^[a-z]{3,20}(?: [a-z]{3,20})?$/.test(name) ? [[singularName(name), source] as const] : [];
     }),
   );
