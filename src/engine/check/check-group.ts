@@ -14,7 +14,7 @@ import { namedDocumentFindings } from './named-documents.ts';
 import { namedFileFindings } from './named-files.ts';
 import { asDocument, pageFindings } from './pages.ts';
 import { ownFindings } from './own-findings.ts';
-import type { Group } from './groups.ts';
+import type { Group } from './group.ts';
 import { KeptFindings } from './kept-findings.ts';
 import { linesOf } from '../../artifacts/lines-of.ts';
 

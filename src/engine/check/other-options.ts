@@ -2,7 +2,7 @@
 import { requireOpened } from '../act.ts';
 import { gatherDocuments, type GatheredDocument } from '../gather-documents.ts';
 import type { World } from '../world.ts';
-import type { Group } from './groups.ts';
+import type { Group } from './group.ts';
 
 /** Looking into more sessions than this would take longer than the check. */
 const mostSessions = 50;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memoryWorld } from '../../../tests/support/memory-world.ts';
 import type { GatheredDocument } from '../gather-documents.ts';
 import type { World } from '../world.ts';
-import { type Group } from './groups.ts';
+import type { Group } from './group.ts';
 import { KeptFindings } from './kept-findings.ts';
 import { ownFindings } from './own-findings.ts';
 

@@ -7,7 +7,7 @@ import type { PackageOptions } from '../../stages/package/index.ts';
 import type { GatheredDocument } from '../gather-documents.ts';
 import { sha256 } from '../hash.ts';
 import type { World } from '../world.ts';
-import type { Group } from './groups.ts';
+import type { Group } from './group.ts';
 import type { KeptFindings, OwnFindings } from './kept-findings.ts';
 import { packageOptions } from './package-options.ts';
 
