@@ -8,7 +8,7 @@ const tells = String.raw`(?:tell|inform|notif(?:y|ie)|call|answer|let|report|sen
 const toUs =
   /\b(?:tells?|informs?|notif(?:y|ies)|calls?|answers?|lets?|reports?|sends?|posts?|push(?:es)?|comes?|arrives?|back)\b[^.;]{0,50}\b(?:us|our|ours)\b/i;
 const weTake = new RegExp(
-  String.raw`\b${ours} (?:must |shall |will |should |can )?(?:receive|accept|handle|process|consume|get|verif(?:y|ie)|listen)(?:s|es)?\b[^.;]{0,50}\b(?:webhook|call-?back)`,
+  String.raw`\b${ours} (?:must |shall |will |should |can )?(?:receive|accept|handle|process|consume|get|verif(?:y|ie)|listen)(?:s|es)?\b[^.;]{0,120}\b(?:webhook|call-?back)`,
   'i',
 );
 const fromThem =

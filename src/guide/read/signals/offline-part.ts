@@ -122,11 +122,11 @@ function isPart(statement: Statement, actors: readonly Actor[], actions: readonl
   const clauses = mainClauses(text).flatMap((one) => one.split(/, (?:so|and|but) /));
   return clauses.some((clause) => {
     const [, owner, which, thing] =
-      /^(?:each|the|an?|every) (?:(?:[\p{L}-]+ )?([\p{L}-]+)['’]s (?:[\p{L}-]+ )?|(?:(?!mobile |smart |whole |new )([\p{L}-]+) )?)([\p{L}-]+) (?:has to|have to|must|should|keeps?|works?|can|stays?|records?|stores?|saves?|collects?|buffers?|goes on)\b/iu.exec(
+      /^(?:(?:each|the|an?|every|all) |(?=[\p{L}-]+s (?:has|have|must|should|keep|work|can|stay|go)\b))(?:(?:[\p{L}-]+ )?([\p{L}-]+)['’]s (?:[\p{L}-]+ )?|(?:(?!mobile |smart |whole |new )([\p{L}-]+) )?)([\p{L}-]+) (?:has to|have to|must|should|keeps?|works?|can|stays?|records?|stores?|saves?|collects?|buffers?|goes on)\b/iu.exec(
         clause,
       ) ?? [];
     // "The cab tablet" is one of them, "the app" all of it.
     const isOne = owner !== undefined || (which !== undefined && devices.test(thing ?? ''));
-    return thing !== undefined && (isOne || !wholes.test(thing));
+    return thing !== undefined && !isHuman(singular(thing.toLowerCase())) && (isOne || !wholes.test(thing));
   });
 }

@@ -36,6 +36,8 @@ const before: readonly (readonly [Way, RegExp])[] = [
 const denied = /\b(?:never|not|nothing|no longer)\b[^.;,]{0,40}$/i;
 const ownOrAsked =
   /\b(?:is|are|was|were) from (?:\p{L}+ )?$|\b(?:claim|request|order|ask|buy|hir|rent)\w*\b[^.;]{0,30} from (?:\p{L}+ )?$/iu;
+/** "Receives orders from Uber": orders are what comes, and nobody orders them there. */
+const receivedFrom = /\b(?:receiv|import|fetch|pull|read|sync)\w*\b[^.;]{0,40} from (?:\p{L}+ )?$/iu;
 const takenFrom =
   /\b(?:import|pull|read|fetch|load|sync|com(?:e|es|ing)|arriv|get|receiv|download|tak|ingest|copi|quer(?:y|ied))\w*\b/i;
 const sentTo =
@@ -76,7 +78,7 @@ function waysOf(clause: string, written: string, behind: string, purpose: string
   if (found.has('out') && /\bin (?:\p{L}+ )?$/u.test(ahead) && !sentTo.test(clause) && takenFrom.test(clause))
     found.delete('out');
   // "The terminals are from SumUp" tells whose they are; "we claim it from HMRC" asks for it.
-  if (found.has('in') && ownOrAsked.test(ahead)) found.delete('in');
+  if (found.has('in') && ownOrAsked.test(ahead) && !receivedFrom.test(ahead)) found.delete('in');
   const said = purpose === '' ? (behind.split(/[;.]/, 1)[0] ?? '') : purpose;
   if (/^\s/.test(behind) || purpose !== '') {
     if (

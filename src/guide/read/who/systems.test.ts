@@ -73,6 +73,7 @@ test('what a system is called by its kind, and which way things go', () => {
     readPrd(onlyPrd(`# Clips\n\n## Requirements\n\n- A fan can upload a clip.\n- ${line}\n`)).systems.map(
       (one) => `${one.name} ${one.ways.join('/')}`,
     );
+  expect(ways('The system receives orders from Uber Eats by webhook.')).toEqual(['Uber Eats in']);
   expect(ways('Each clip is given to the Hive moderation API.')).toEqual(['Hive out']);
   expect(ways('The price is computed by our rating engine, which is a SOAP service.')).toEqual(['rating engine ask']);
   expect(ways('Titles come from Koha. We never write to Koha.')).toEqual(['Koha in']);
