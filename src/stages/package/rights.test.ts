@@ -22,6 +22,7 @@ test.each([
   ['Gates are closed at night.', 'Only wardens can close a gate.', 'Only guests close a gate', ['api.yaml:8']],
   ['Only wardens can close a gate.', 'Everybody can close a gate when it storms.', undefined, []],
   ['Only wardens can close a gate.', 'Everybody can see a gate.', undefined, []],
+  ['Only wardens MUST be able to close a gate.', 'Everybody MUST be able to close a gate.', undefined, ['rules.md:5']],
 ])('[002-R29] who alone may: %s / %s', (prd, rule, described, expected) => {
   expect(told(prd, rule, described)).toEqual(expected);
 });

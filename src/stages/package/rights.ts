@@ -4,6 +4,7 @@
  */
 import { specificationProse } from '../../artifacts/specification-prose.ts';
 import { plainText } from '../../artifacts/plain-text.ts';
+import { isReadAs } from '../../artifacts/read-as.ts';
 import { type Problem, warning } from '../../core/problem.ts';
 import { contentWords } from './content-words.ts';
 import type { ReadPackage } from './documents.ts';
@@ -17,14 +18,17 @@ interface Right extends StatedLimit {
 
 const mostRights = 300;
 const everybody = String.raw`(?:everybody|everyone|anybody|anyone|all users|any user|every user|all members of staff)`;
-const may = String.raw`(?:(?:can|may|is allowed to|are allowed to|must be able to) )?`;
+const may = String.raw`(?:(?:can|may|is allowed to|are allowed to|must be able to|shall be able to) )?`;
 const who = String.raw`((?:(?:the|an?) )?[a-z]+(?:[ -][a-z]+){0,2}?)`;
 const alone = [
   new RegExp(
     String.raw`^(?:.{0,40}\b(?:may|can|must|shall|to) )?(?:allows?|lets?|permits?) only ${who} (?:to )?(.{5,200})$`,
     'i',
   ),
-  new RegExp(String.raw`^only ${who} (?:can|may|is allowed to|are allowed to|is able to|are able to) (.{5,200})$`, 'i'),
+  new RegExp(
+    String.raw`^only ${who} (?:can|may|is allowed to|are allowed to|is able to|are able to|must be able to|shall be able to) (.{5,200})$`,
+    'i',
+  ),
   new RegExp(
     String.raw`^only ${who} ([a-z]{3,20}s?(?: and [a-z]{3,20}s?)? (?:an?|the|any|its|their|other) .{2,200})$`,
     'i',
@@ -45,8 +49,12 @@ export function rightFindings(read: ReadPackage): Problem[] {
   const specified = read.contracts.flatMap(({ path, document }) =>
     specificationProse(document).map(({ text, line }) => ({ text: plainText(text), at: `${path}:${line}` })),
   );
-  const said = [...statementsOf(read, []), ...specified];
-  const owners = [...above, ...specified.flatMap(aloneIn)].slice(0, mostRights);
+  // A task of a list is little more than its title.
+  const titles = read.tickets.flatMap(({ path, value: { title = '' } }) =>
+    isReadAs(path) ? [{ text: plainText(title).replace(/\s\((?:BR-\d+(?:, )?)+\).*$/, ''), at: `${path}:1` }] : [],
+  );
+  const said = [...statementsOf(read, []), ...specified, ...titles];
+  const owners = [...above, ...[...specified, ...titles].flatMap(aloneIn)].slice(0, mostRights);
   if (owners.length === 0) return [];
   const told = new Set<string>();
   const rights = said.filter(({ text }) => mayTell.test(text)).flatMap((one) => [...allIn(one), ...aloneIn(one)]);

@@ -204,8 +204,9 @@ function rowOf(cells: readonly string[]): string {
   const unit = cells.map((cell) => field.exec(cell)?.[1]).find((one) => one !== undefined);
   return cells.map((cell) => (unit === undefined ? cell : cell.replace(bareLimit, `$& ${unit}`))).join(', ');
 }
-const field = /^`?[a-z]+(?:_[a-z]+)*_([a-z]{3,20}s)`?$/;
-const bareLimit = /^(?:at (?:least|most)|max(?:imum)?|min(?:imum)?|up to|≤|≥) ?\d{1,9}(?! ?[a-z%]{2,}s\b)/i;
+const field = /^`?(?:[a-z]+_){0,6}([a-z]{3,20}s)`?$/;
+const bareLimit =
+  /^(?:at (?:least|most)|max(?:imum)?|min(?:imum)?|up to|≤|≥|\d{1,9} ?(?:to|–|-)) ?\d{1,9}(?!\d| ?[a-z%]{2,}s\b)/i;
 
 /** Which lines say what holds: no code, no step that an example starts from, nothing that was weighed or left out. */
 function proseOf(document: Outline, kind: string): (line: number, text: string) => boolean {
