@@ -2,7 +2,7 @@
  * What numbers say of the tickets that are here: `T07`, `T09` and `T12` are a part of a longer series, whose other
  * tickets stand elsewhere.
  */
-const numbered = /^(.*?\D)(\d{1,6})(-\p{L}[\p{L}\d-]{0,30})?$/u;
+const numbered = /^(.*\D)(\d{1,6})(-\p{L}[\p{L}-]{0,30})?$/u;
 
 /** So many numbers that are handed out and not here are more than one ticket that got lost. */
 const someMissing = 2;
