@@ -59,7 +59,7 @@ describe('[002-R25] words that mean something else', () => {
     ['The old endpoint is deprecated in May.', 'replacement'],
     ['Every API request is counted with its region.', 'ingest'],
     ['The internet drops out once a week, and the box has to keep working.', 'offline-part'],
-    ['Displays keep working for ten minutes without internet and catch up afterwards.', 'offline-part'],
+    ['Displays keep working for 10 minutes without internet and catch up afterwards.', 'offline-part'],
     ['We receive orders from Uber Eats, Deliveroo, Just Eat, Wolt and the own web shop by webhook.', 'callback'],
     ['Depots lose their internet connection for half a day, and pick-ups must go on then.', 'offline-part'],
     ['All phones show the question at the same moment.', 'realtime'],

@@ -149,7 +149,7 @@ export const signalWords: Readonly<Record<Signal, RegExp>> = {
     raw`who (?:did|saw|gave|took|wrote|read|\w{3,}ed) (?:what|it|which|them|that)|who (?:changed|approved|saw|released|decided)`,
   ),
   retention: any(
-    raw`retain\w*|retention|(?:kept|keeps?|stored|stores|archived?|archives)\b(?: [^.;]{0,80})? for (?=\d|an?\b|at\b|one|two|three|four|five|six|seven|eight|ten|twelve|as\b|good\b|ever)|expir\w+|${span} of [^.;,]{3,60} (?:kept|retained|archived)|then (?:removed|deleted)|(?:deleted|removed|erased|purged|archived|expires?) (?:after|within)|gone (?:after|within|\d+ \w+ after)|after which (?:\w+ ){1,3}(?:delet|remov|eras|purg)\w+`,
+    raw`retain\w*|retention|(?:(?:kept|keeps?)(?! (?:\w+ing|on|up)\b)|stored|stores|archived?|archives)\b(?: [^.;]{0,80})? for (?=\d|an?\b|at\b|one|two|three|four|five|six|seven|eight|ten|twelve|as\b|good\b|ever)|expir\w+|${span} of [^.;,]{3,60} (?:kept|retained|archived)|then (?:removed|deleted)|(?:deleted|removed|erased|purged|archived|expires?) (?:after|within)|gone (?:after|within|\d+ \w+ after)|after which (?:\w+ ){1,3}(?:delet|remov|eras|purg)\w+`,
     raw`${gone} (?:\w+ ){0,2}${span} (?:after|later)|${span} (?:after|later)\b[^.;]{0,80}\b${gone}|${gone}\b${gap}\b(?:after|within|older than) ${span}|automatically (?:deleted|removed|erased)`,
   ),
   privacy: any(

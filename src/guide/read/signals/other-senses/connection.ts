@@ -13,7 +13,7 @@ export const sensesOfConnection: SensesBySignal = {
     [
       'without',
       () =>
-        /\b(?:on behalf of|for) (?:\w+ ){0,3}(?:without|who have no) (?:an? |any )?(?:internet|online)(?: access| connection)?\b/g,
+        /\b(?:on behalf of|for) (?!(?:at least |up to )?\w+ (?:second|minute|hour|day|week)s?\b)(?:\w+ ){0,3}(?:without|who have no) (?:an? |any )?(?:internet|online)(?: access| connection)?\b/g,
     ],
     // What it is called that has not been heard of.
     ['as offline', () => /\b(?:counts?|counted|shown|marked|considered|treated|listed|reported|seen) as offline\b/g],
