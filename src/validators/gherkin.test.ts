@@ -7,6 +7,10 @@ const codes = async (text: string, excerpt = false) =>
 const steps = '    Given a\n    When b\n    Then c\n';
 
 describe('gherkin', () => {
+  test.each(['\u0085', '\u00A0'])('[002-R40] a tag has no blank of any kind in it', async (blank) => {
+    expect(await codes(`Feature: F\n\n  @of${blank}two\n  Scenario: one\n${steps}`)).toEqual(['gherkin/syntax:3']);
+  });
+
   test('[002-R40] tells every scenario with its tags, steps and rule', async () => {
     const text =
       '@all\nFeature: F\n  Background:\n    Given x\n  Scenario: one\n' +

@@ -11,7 +11,8 @@ const limits = { scenarios: 30, steps: 7 };
 Object.setPrototypeOf(dialects, null);
 
 export function check({ text: given, excerpt }: Task): Report {
-  const text = withDocStrings(given);
+  // The next line of Unicode is a blank to the other parsers of Gherkin; a tag may not have one.
+  const text = withDocStrings(given).replaceAll('\u0085', '\u00A0');
   const source = excerpt ? completed(text) : { text, inserted: 0, after: 0 };
   /** From a line of the completed text to one of the text that was given. */
   const lineOf = (line: number) =>
