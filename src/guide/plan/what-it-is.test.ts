@@ -177,3 +177,13 @@ test('a page in one file without a server is an app, and a kit of parts is moved
     '# Plain Kit to Fine Kit migration\n\n## Overview\n\nMigrate the existing React application from Plain Kit to Fine Kit.\n\n## Requirements\n\n- Replace the buttons\n- Remove the old kit\n';
   expect(plan(kit).reading.kind).toBe('move');
 });
+
+test('what a program is made of is no system that could be down', () => {
+  const systems = (prd: string) => plan(prd).reading.systems.map((one) => one.name);
+  const library =
+    '# Plain Form\n\nPlain Form is a small React wrapper library for developers.\n\n## Features\n\n- Browsers with ES6 support\n- Fields are read from the draft store of the PageStore\n- Errors are sent to Sentry\n- Drafts are read using `DraftSource`\n';
+  expect(systems(library)).toEqual(['Sentry']);
+  const shop =
+    '# Shop\n\nClerks combine filters with AND/OR logic and cancel an order from the Orders tab. Orders come from Cargonaut every night.';
+  expect(systems(shop)).toEqual(['Cargonaut']);
+});

@@ -24,6 +24,7 @@ import { type Assumption, readAssumptions } from './gaps.ts';
 import { nounPhrases } from './language/phrases.ts';
 import { isCodes } from './forms/joined-lists.ts';
 import { withoutScreens } from './acts/no-call.ts';
+import { withoutOwnParts } from './who/program-systems.ts';
 import { programParts } from './acts/parts-by-heading.ts';
 import type { ProgramPart } from './acts/program-parts.ts';
 import { type Quantity, readQuantities } from './numbers/quantities.ts';
@@ -219,6 +220,10 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     // "Fleet Charging Manager (FCM)": the product, by its first letters.
     .filter((one) => !isShortFor(one.name, title))
     .filter((one) => !isProductItself(one, topics, own));
+  const settledParts = readGiven(own);
+  const neighbours = new Set(
+    surface === 'service' ? systems : withoutOwnParts(systems, settledParts.values(), request.prd),
+  );
   const asked = withSystems(
     withDirections(withChangedTitle(readSignals(heard, commands[0]?.call.split(' ', 1)[0]), title, heard)),
     systems,
@@ -260,8 +265,8 @@ function read(given: GuideRequest, { reworded, added, dropped }: EditedRules): R
     tables,
     quantities,
     signals,
-    systems: app ? systems.filter((one) => !isPlatform(one.name)) : systems,
-    given: readGiven(own),
+    systems: (app ? systems.filter((one) => !isPlatform(one.name)) : systems).filter((one) => neighbours.has(one)),
+    given: settledParts,
     assumptions,
     ...(free.everywhere ? { withoutSignIn: free.everywhere } : {}),
     withoutSignInAt: free,

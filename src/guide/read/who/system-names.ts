@@ -12,7 +12,7 @@ const protocols: ReadonlySet<string> = new Set(
 /** Large in the text, and no system: laws, places, days, languages, departments, kinds of data, and what programs are made of. */
 const others: ReadonlySet<string> = new Set(
   (
-    'GDPR HIPAA CCPA FERPA COPPA PCI SOC SOX ISO NIS2 PSD2 GoBD DSGVO VAT PHI PII JSONB ZIP HTML IFC EEA EU UK US USA ' +
+    'AND OR NOT AND/OR GDPR HIPAA CCPA FERPA COPPA PCI SOC SOX ISO NIS2 PSD2 GoBD DSGVO VAT PHI PII JSONB ZIP HTML IFC EEA EU UK US USA ' +
     'UTC API APIs POST GET PUT PATCH DELETE SQL RLS ORM SDK SPA CLI TUI GUI UI UX URL URLs ID IDs FAB CTA MVP KPI KPIs FAQ ' +
     'CRUD LLM LLMs OCR NLP JWT Monday Mondays Tuesday Tuesdays Wednesday Wednesdays Thursday Thursdays Friday Fridays ' +
     'Saturday Saturdays Sunday Sundays WiFi Wi GPS Bluetooth QR PIN EUR USD CET Phase Story Legal Finance Marketing ' +
@@ -36,6 +36,7 @@ export const notSystem = (name: string): boolean => {
     isProtocol(name) ||
     isSmallWord(first) ||
     technologies.has(first) ||
+    technologies.has(first.split('.', 1)[0] ?? first) ||
     /^(?:App|Play) Store$|^Google Play$| (?:Dashboard|Panel|Page|Screen|Settings|Menu|Tab|Modal|Form|Wizard)$/.test(
       name,
     )
