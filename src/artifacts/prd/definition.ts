@@ -16,7 +16,7 @@ const defining = new RegExp(
   'iu',
 );
 const ends =
-  / (?:that|which|who|where|for|to|so|with|using|designed|built|written|running|on top|aimed|without|of|in)\b|[.;:–—]|, (?:which|that|where|designed|built)\b/i;
+  / (?:that|which|who|where|for|to|so|with|using|designed|built|written|running|on top|aimed|without|of|in)\b|[.;:–—](?=\s|$)|, (?:which|that|where|designed|built)\b/i;
 
 const kinds: readonly (readonly [Defined, RegExp])[] = [
   ['terminal', /\b(?:TUI|(?:terminal|text)(?:-based)? (?:user )?(?:interface|UI|dashboard))\b/i],

@@ -187,3 +187,22 @@ test('what a program is made of is no system that could be down', () => {
     '# Shop\n\nClerks combine filters with AND/OR logic and cancel an order from the Orders tab. Orders come from Cargonaut every night.';
   expect(systems(shop)).toEqual(['Cargonaut']);
 });
+
+test('the rows of a pipeline are its parts, whatever tools are named in them', () => {
+  const prd =
+    '# Ferry data pipeline\n\n## Functional requirements\n\n| ID | Description | Behaviour |\n|---|---|---|\n| FR1 | Data ingestion | The system must pull the arrivals every 5 minutes. |\n| FR2 | Data tests | Use `dbt test` for row counts and `dbt docs` for the documentation. |\n';
+  expect(plan(prd).reading.kind).toBe('pipeline');
+  expect(calls(prd)).toEqual(expect.arrayContaining(['data ingestion', 'data tests']));
+});
+
+test('names in a row are no sentence, and a flag is told as what it does', () => {
+  const prd =
+    '# Reader\n\nReader is a command-line tool for source files.\n\n## Requirements\n\n- Functions: Name, arguments, return annotation, line numbers\n- `--headers`: Only index headers\n- `--cache`: Enable the cache\n';
+  expect(shown(prd)).toEqual(
+    expect.arrayContaining([
+      '--headers is set / it is run / it only indexes headers',
+      '--cache is set / it is run / it enables the cache',
+    ]),
+  );
+  expect(shown(prd).join('\n')).not.toContain('arguments return');
+});

@@ -100,14 +100,17 @@ function caseOf(
   thing: string,
   runs: string | undefined,
 ): Case {
-  const text = asCap(withoutEnsuring(withoutScreen(withoutFiling(rule.text), rule).replace(/[.]$/, '')));
+  const isList = isBareList.test(rule.text);
+  const text = isList
+    ? rule.text.replace(/[.]$/, '')
+    : asCap(withoutEnsuring(withoutScreen(withoutFiling(rule.text), rule).replace(/[.]$/, '')));
   const somebody = actorOf(rule, operation) ?? actors[0];
   // No device closes a box because another rule speaks of it.
   const name = somebody !== undefined && isDevice(somebody) && !text.includes(somebody) ? undefined : somebody;
   return {
     rule,
     text,
-    clauses: isBareList.test(rule.text) ? [] : clausesOf(text),
+    clauses: isList ? [] : clausesOf(text),
     actor: name === undefined ? 'somebody' : `the ${name}`,
     ...(operation ? { operation } : {}),
     thing: operation?.entity.name ?? thing,

@@ -88,7 +88,8 @@ export function showsOf(one: Case): readonly Shown[] {
   // Where those of the part before begin.
   let first = 0;
   for (const text of parts) {
-    const read = clausesOf(text);
+    // A bare list of names was read as none.
+    const read = one.clauses.length === 0 && parts.length === 1 ? [] : clausesOf(text);
     const own = one.runs === undefined ? read : read.filter((clause) => !isCompound(clause));
     const clauses = (own.length === 0 && read.length === 0 ? gapped(text, before) : own).map((clause) =>
       withSubject(clause, before),

@@ -23,7 +23,7 @@ const typedIn = (raw: string): (readonly string[])[] =>
   });
 /** Tools that everybody has: to name them is no order for one. */
 const known =
-  /^(?:git|npm|npx|yarn|pnpm|docker|kubectl|helm|curl|wget|cd|ls|cat|sudo|brew|apt|pip|pip3|python|python3|node|go|cargo|make|psql|mysql|ssh|scp|aws|gcloud|az|terraform|openssl|the|a|an|and|or|not|is|to|in|select|insert|update|delete|create|alter|drop|feature|type|import|from|const|let|var|function|return|if|for)$/;
+  /^(?:git|npm|npx|yarn|pnpm|docker|kubectl|helm|curl|wget|cd|ls|cat|sudo|brew|apt|pip|pip3|python|python3|node|go|cargo|make|psql|mysql|ssh|scp|aws|gcloud|az|terraform|openssl|dbt|pytest|airflow|poetry|uv|the|a|an|and|or|not|is|to|in|select|insert|update|delete|create|alter|drop|feature|type|import|from|const|let|var|function|return|if|for)$/;
 const longest = 600;
 
 /** One of its kind may be an example; two and more are what is wanted. `fewest` is 1 where something runs anyway. */

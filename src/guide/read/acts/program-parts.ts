@@ -1,7 +1,7 @@
 /** The parts of what runs by itself: steps of a pipeline, messages of a device, features of an extension, as they are listed. */
 import { listItem } from '../../../artifacts/lists.ts';
 import { nameKey, plainText } from '../../../artifacts/plain-text.ts';
-import type { ProgramKind } from '../../../artifacts/prd/program-kind.ts';
+import { type ProgramKind, worksOnData } from '../../../artifacts/prd/program-kind.ts';
 import { clean } from '../../text/escape.ts';
 import { lowerFirst, upperFirst } from '../../text/words.ts';
 import { isLeftOut, isTold, type Part, partOf } from '../forms/parts.ts';
@@ -43,7 +43,7 @@ export function readParts(prd: string, statements: readonly Statement[], kind: P
   const lines = prd.split('\n');
   const found = new Map<string, ProgramPart>();
   let last = 0;
-  for (const { part, source, text, isItem, lead } of statements) {
+  for (const { part, source, text, isItem, lead, cells } of statements) {
     if (source.from !== 'prd' || isLeftOut(part) || isTold(part) || limiting.has(part)) continue;
     const { line, block = line } = source;
     if (block === last) continue;
@@ -51,11 +51,24 @@ export function readParts(prd: string, statements: readonly Statement[], kind: P
     const raw = (lines[last - 1] ?? '').trim();
     const item = listItem(raw) ?? raw;
     const isNumbered = /^\d+[.)]\s/.test(raw);
+    if (cells && worksOnData(kind)) {
+      const row = nameOfRow([...cells.values()]);
+      if (row !== undefined && !found.has(row)) found.set(row, { name: row, text, source });
+      continue;
+    }
     if (!isItem && lead === undefined && !/^[\p{L} -]{2,30}: /u.test(item)) continue;
     const one = partIn(item, isNumbered, kind);
     if (one && !found.has(one.name) && found.size < most) found.set(one.name, { ...one, text, source });
   }
   return [...found.values()];
+}
+
+/** "| FR-2 | Data storage | As ... |": what the row is called, behind its number. */
+function nameOfRow(cells: readonly string[]): string | undefined {
+  const name = cells.map((one) => plainText(one).trim()).find((one) => !/^[A-Z]{0,5}[-.]?\d[\d.]*$/.test(one));
+  return name === undefined || name === '' || name.split(' ').length > mostLabelWords || ruling.test(name)
+    ? undefined
+    : clean(lowerFirst(name), longestName);
 }
 
 function partIn(item: string, isNumbered: boolean, kind: ProgramKind): Pick<ProgramPart, 'name' | 'verb'> | undefined {

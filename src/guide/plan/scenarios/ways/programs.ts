@@ -1,6 +1,6 @@
 /** What is run or called by its name, and the flags that go with it. */
 import { clausesOf } from '../../../grammar/clause.ts';
-import { lowerFirst } from '../../../text/words.ts';
+import { lowerFirst, third } from '../../../text/words.ts';
 import { headOf } from '../../operations/operation.ts';
 import { type Case, shown, type Shown } from '../draft.ts';
 import { tell } from '../telling.ts';
@@ -83,10 +83,16 @@ export function flags({ text, runs = 'it is run' }: Case): readonly Shown[] | un
   ];
 }
 
+/** "Enable the cache", "only index headers": an order, as what it does. */
+const inThird = (meaning: string): string => {
+  const [, before = '', verb = '', rest = ''] = /^((?:only|also|always|never) )?(\S+)(.*)$/s.exec(meaning) ?? [];
+  return `${before}${/s$|^(?:must|may|can|cannot|will|should|shall)$/.test(verb) ? verb : third(verb)}${rest}`;
+};
+
 /** "Prints the output as JSON" is what it does; "only later ones" is what then holds. */
 const said = (meaning: string): string =>
   /^it$/i.test(clausesOf(`It ${lowerFirst(meaning)}`)[0]?.subject?.text ?? '')
-    ? `it ${lowerFirst(meaning)}`
+    ? `it ${inThird(lowerFirst(meaning))}`
     : `this holds: ${lowerFirst(meaning)}`;
 
 const exitCodes = /^(?:exit codes?:? |(?:\S+ ){0,3}?exits (?:with )?(?:(?:exit )?code )?)(?=\d|non-?zero)/i;
