@@ -25,15 +25,15 @@ async function measure(folder: string): Promise<Result[]> {
   });
   const [few = '', many = ''] = places;
   // Warnings are no failure here: 0 and 1 both say that everything was looked at.
-  const checked = (cwd: string) => {
-    const ran = run(cli('check', 'designs', '--json'), { cwd, timeout: 300_000 });
+  const checked = (cwd: string, ...flags: string[]) => {
+    const ran = run(cli('check', 'designs', '--json', ...flags), { cwd, timeout: 300_000 });
     if (ran.status !== 0 && ran.status !== 1) throw new Error(`check gave ${ran.status}: ${ran.stdout.slice(0, 500)}`);
     return ran;
   };
   /** What the parsers said is known, and nothing else: as after a change of every document's words. */
-  const anew = (cwd: string) => {
+  const anew = (cwd: string, ...flags: string[]) => {
     forgetFindings(cwd);
-    return checked(cwd);
+    return checked(cwd, ...flags);
   };
   const cold = checked(many);
   checked(few);
@@ -43,6 +43,8 @@ async function measure(folder: string): Promise<Result[]> {
     fewAgain: () => checked(few),
     many: () => anew(many),
     manyAgain: () => checked(many),
+    fewStructure: () => anew(few, '--structure'),
+    manyStructure: () => anew(many, '--structure'),
     quick: (round) => {
       const cwd = join(folder, `quick-${round}`);
       mkdirSync(cwd);
@@ -55,6 +57,7 @@ async function measure(folder: string): Promise<Result[]> {
   const further = (more: number, less: number) => (more - less) / (sizes[1] - sizes[0]);
   const each = further(cpu('many'), cpu('few'));
   const again = further(cpu('manyAgain'), cpu('fewAgain'));
+  const structure = further(cpu('manyStructure'), cpu('fewStructure'));
   const quick = cpu('quick') / cpu('node');
   const memory = (cwd: string) => peakMemory(cli('check', 'designs', '--json').slice(1), { cwd });
   const [small, large] = [memory(few), memory(many)];
@@ -77,6 +80,11 @@ async function measure(folder: string): Promise<Result[]> {
       id: 'check.document',
       value: (each * 1000) / cpu('node'),
       seen: `${each.toFixed(2)} ms each: ${ms(cpu('many'))} for 1,100, ${ms(cpu('few'))} for 110; with all parsing, once: ${ms(cold.cpu)}`,
+    },
+    {
+      id: 'check.structure',
+      value: (structure * 1000) / cpu('node'),
+      seen: `${structure.toFixed(2)} ms each: ${ms(cpu('manyStructure'))} for 1,100, ${ms(cpu('fewStructure'))} for 110`,
     },
     {
       id: 'check.again',

@@ -26,17 +26,19 @@ export async function validation(
     return theirs;
   });
   mkdirSync(join(place, '.claude/design/.charrette/tmp'), { recursive: true });
-  const again = () => sandbox.run([...ours.program.node, 'check', 'designs', '--json'], place, 300_000);
-  const check = () => {
+  const again = (...flags: string[]) =>
+    sandbox.run([...ours.program.node, 'check', 'designs', '--json', ...flags], place, 300_000);
+  const check = (...flags: string[]) => {
     forgetFindings(place);
-    return again();
+    return again(...flags);
   };
   const validate = (theirs = '') =>
     sandbox.run([...openspec.program.node, 'validate', '--all', '--strict', '--json'], theirs, 300_000);
   const parsed = check();
   const samples = await interleave(rounds, {
-    check,
-    again,
+    structure: () => check('--structure'),
+    check: () => check(),
+    again: () => again(),
     small: () => validate(small),
     alike: () => validate(alike),
   });
@@ -56,6 +58,12 @@ export async function validation(
       '',
     ),
     row('`openspec validate --all --strict`, specs of four requirements', samples.small as readonly Ran[], count, ''),
+    row(
+      '`charrette check --structure`, reports of the parsers known',
+      samples.structure as readonly Ran[],
+      documents,
+      '',
+    ),
     row('`charrette check`, reports of the parsers known', samples.check as readonly Ran[], documents, ''),
     row('`charrette check`, nothing changed since the last time', samples.again as readonly Ran[], documents, ''),
     row('`charrette check`, every diagram and feature file parsed', [parsed], documents, '; once'),

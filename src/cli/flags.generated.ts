@@ -1298,6 +1298,13 @@ export const generatedVerbs: Readonly<Record<string, () => VerbSpec>> = {
         value: 'TEXT',
       },
       {
+        field: 'structure',
+        kind: 'boolean',
+        description:
+          'Only form, ids, links, coverage and order; not whether words and numbers agree. For a hook that has to be quick',
+        flag: 'structure',
+      },
+      {
         field: 'types',
         kind: 'boolean',
         description: "Also ask the workspace's own TypeScript about declarations, as information",

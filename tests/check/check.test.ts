@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { CheckValue } from '../../src/engine/operations/check.ts';
+import type { CheckInput } from '../../src/engine/operations/check.schema.ts';
 import { inProcessValidator } from '../../src/validators/in-process.ts';
 import { agent, memoryWorld, type MemoryWorld } from '../support/memory-world.ts';
 import { packages } from '../defects/packages.ts';
@@ -15,13 +16,45 @@ function workspace(name: string, folder = ''): MemoryWorld {
   return world;
 }
 
-async function check(world: MemoryWorld, ...targets: string[]): Promise<CheckValue> {
+const check = (world: MemoryWorld, ...targets: string[]) => asked(world, targets.length > 0 ? { targets } : {});
+async function asked(world: MemoryWorld, input: CheckInput): Promise<CheckValue> {
   const { operations } = await import('../../src/engine/operations/index.ts');
-  const outcome = await (await operations.check())(world, targets.length > 0 ? { targets } : {}, agent);
-  return outcome.value;
+  return (await (await operations.check())(world, input, agent)).value;
 }
 
 const codes = ({ findings }: CheckValue) => findings.map(({ code, at }) => `${code} ${at}`);
+
+describe('only the structure', () => {
+  const edited = (name: string, edit: (text: string) => string) => {
+    const world = workspace('loans');
+    world.put(`loans/${name}`, edit(world.text(`loans/${name}`) ?? ''));
+    return world;
+  };
+  const structure = { targets: ['loans'], structure: true };
+
+  test('is told, and what words and numbers say of each other is not', async () => {
+    const world = edited('rules.md', (text) => text.replace('reader holds at most 5', 'reader holds at most 9'));
+    const all = await check(world, 'loans');
+    const only = await asked(world, structure);
+    expect(codes(all).join()).toContain('constraint/contradiction');
+    expect(codes(only)).toEqual([]);
+    expect([all.structureOnly, only.structureOnly]).toEqual([undefined, true]);
+    // Each of the two keeps what it found.
+    expect(codes(await check(world, 'loans'))).toEqual(codes(all));
+  });
+
+  test('a rule that nobody knows is told as ever', async () => {
+    const world = edited('tickets/LOAN-2.md', (text) => `${text}\nSee BR-99.\n`);
+    expect(codes(await asked(world, structure)).join()).toContain('link/unknown-rule');
+  });
+
+  test('a waiver of what was not looked for is not unused', async () => {
+    const waiver = '<!-- charrette-ignore-file constraint/contradiction: agreed with the library -->';
+    const world = edited('rules.md', (text) => text.replace('\n\n', `\n\n${waiver}\n\n`));
+    expect(codes(await asked(world, structure)).join()).not.toContain('waiver/unused');
+    expect(codes(await check(world, 'loans')).join()).toContain('waiver/unused');
+  });
+});
 
 describe('check without any session', () => {
   test('a folder that is sound has nothing to say, and shows what can run at once', async () => {

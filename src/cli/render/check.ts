@@ -7,7 +7,8 @@ import { wrap } from './wrap.ts';
 const colours = { error: 'red', warning: 'yellow', info: 'cyan' } as const;
 const names = { error: 'error', warning: 'warning', info: 'note' } as const;
 
-export function checkLines({ documents, findings, counts, waived, tickets }: CheckValue, view: View): string[] {
+export function checkLines(value: CheckValue, view: View): string[] {
+  const { findings, tickets } = value;
   const byFile = new Map<string, PlacedFinding[]>();
   for (const finding of findings) {
     const own = byFile.get(finding.file);
@@ -22,7 +23,7 @@ export function checkLines({ documents, findings, counts, waived, tickets }: Che
   return [
     ...lines,
     ...tickets.flatMap((one) => ticketLines(one, view, tickets.length > 1)),
-    summary(documents, byFile.size, counts, waived.length, view),
+    summary(value, byFile.size, view),
   ];
 }
 
@@ -42,9 +43,9 @@ function findingLines({ line, severity, code, message, fix }: PlacedFinding, vie
   ];
 }
 
-function summary(documents: number, files: number, counts: CheckValue['counts'], waived: number, view: View): string {
+function summary({ documents, structureOnly, counts, waived }: CheckValue, files: number, view: View): string {
   const looked = `${documents} ${documents === 1 ? 'document' : 'documents'}`;
-  const more = waived > 0 ? ` ${waived} waived.` : '';
+  const more = `${waived.length > 0 ? ` ${waived.length} waived.` : ''}${structureOnly ? ' Only their structure was looked at.' : ''}`;
   const { error, warning, info } = counts;
   if (error + warning + info === 0) return `${looked}: ${view.paint('green', 'nothing to say')}.${more}`;
   const several = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`]);

@@ -27,6 +27,8 @@ export interface GroupReport {
 export interface CheckOptions {
   /** Also ask the workspace's own TypeScript. */
   readonly types?: boolean;
+  /** Nothing of what words and numbers say of each other. */
+  readonly structure?: boolean;
 }
 
 export async function checkGroup(
@@ -39,7 +41,7 @@ export async function checkGroup(
   const { opened, only, pages = [] } = group;
   // What is made of a document is kept for as long as the document is: these go when the group is done.
   const documents = group.documents.map((one) => ({ ...one }));
-  const own = await ownFindings(world, group, documents, kept);
+  const own = await ownFindings(world, group, documents, kept, options.structure);
   // A specification that is also read as rules is one file.
   const files = new Map(documents.map((one) => [inItsFile(one.path), { ...one, path: inItsFile(one.path) }]));
   const asked = [...files.values()].filter(({ path }) => !only || only.has(path));
@@ -78,6 +80,7 @@ export async function checkGroup(
         ...parsed.beside,
       ]),
       unique(all),
+      options.structure,
     ),
     ...(graph ? { graph } : {}),
   };
@@ -216,7 +219,11 @@ function capped(path: string, findings: readonly Problem[]): Problem[] {
 }
 
 /** Waivers are looked for in the document that a finding stands in; findings elsewhere were not asked for. */
-function judged(documents: readonly Judged[], findings: readonly Problem[]): Pick<GroupReport, 'findings' | 'waived'> {
+function judged(
+  documents: readonly Judged[],
+  findings: readonly Problem[],
+  isStructure = false,
+): Pick<GroupReport, 'findings' | 'waived'> {
   const byFile = new Map<string, Problem[]>();
   for (const finding of findings) {
     const own = byFile.get(fileOf(finding));
@@ -235,5 +242,6 @@ function judged(documents: readonly Judged[], findings: readonly Problem[]): Pic
     kept.push(...capped(path, judgement.findings));
     waived.push(...judgement.waived);
   }
-  return { findings: kept, waived };
+  // What was not looked for is waived all the same.
+  return { findings: isStructure ? kept.filter(({ code }) => code !== 'waiver/unused') : kept, waived };
 }

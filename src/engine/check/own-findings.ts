@@ -3,6 +3,7 @@
  * a hundred designs mostly one has changed since the last time.
  */
 import { isReadAs } from '../../artifacts/read-as.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { PackageOptions } from '../../stages/package/index.ts';
 import type { GatheredDocument } from '../gather-documents.ts';
 import { sha256 } from '../hash.ts';
@@ -16,13 +17,16 @@ export async function ownFindings(
   { of, opened, known = [] }: Group,
   documents: readonly GatheredDocument[],
   kept: KeptFindings,
+  structure = false,
 ): Promise<OwnFindings> {
-  const options = await packageOptions(world, opened);
+  const options = { ...(await packageOptions(world, opened)), ...(structure ? { structure } : {}) };
   const asked = sha256(JSON.stringify([documents, known, options]));
-  const before = await kept.find(of, asked);
+  // A hook and a full check in turns keep what each of them found.
+  const place = structure ? `${of}, its structure` : of;
+  const before = await kept.find(place, asked);
   if (before) return before;
   const found = await look(documents, known, options);
-  await kept.keep(of, asked, found);
+  await kept.keep(place, asked, found);
   return found;
 }
 
@@ -40,13 +44,6 @@ async function look(
     { emptyCellFindings },
     { openMarkFindings },
     { idFindings },
-    { likeSectionFindings },
-    { planTableFindings },
-    { dateFindings },
-    { namedPartFindings },
-    { errorRowFindings },
-    { rareNameFindings },
-    { shortRowFindings },
     { inHouse },
   ] = await Promise.all([
     import('../../stages/package/index.ts'),
@@ -56,13 +53,6 @@ async function look(
     import('../../stages/package/empty-cells.ts'),
     import('../../stages/package/open-marks.ts'),
     import('../../stages/package/ledger/index.ts'),
-    import('../../stages/package/like-sections.ts'),
-    import('../../stages/package/plan-tables.ts'),
-    import('../../stages/package/dates.ts'),
-    import('../../stages/package/named-parts.ts'),
-    import('../../stages/package/error-rows.ts'),
-    import('../../stages/package/rare-names.ts'),
-    import('../../stages/package/short-rows.ts'),
     import('./house.ts'),
   ]);
   const house = inHouse(documents, known);
@@ -75,15 +65,39 @@ async function look(
     more: [...changeFindings(documents, known), ...taskListFindings(documents), ...taskMarkFindings(documents)],
     ids: [
       ...idFindings(documents, house.documents, house.isLearnt),
-      ...likeSectionFindings(documents),
       ...emptyCellFindings(documents),
-      ...planTableFindings(documents),
-      ...dateFindings(documents),
-      ...namedPartFindings(documents),
-      ...errorRowFindings(documents),
       ...openMarkFindings(documents),
-      ...rareNameFindings(documents),
-      ...shortRowFindings(documents),
+      ...(options.structure === true ? [] : await wordFindings(documents)),
     ],
   };
+}
+
+/** What differs from others like it, from its own names or from what its rows say elsewhere. */
+async function wordFindings(documents: readonly GatheredDocument[]): Promise<readonly Problem[]> {
+  const [
+    { likeSectionFindings },
+    { planTableFindings },
+    { dateFindings },
+    { namedPartFindings },
+    { errorRowFindings },
+    { rareNameFindings },
+    { shortRowFindings },
+  ] = await Promise.all([
+    import('../../stages/package/like-sections.ts'),
+    import('../../stages/package/plan-tables.ts'),
+    import('../../stages/package/dates.ts'),
+    import('../../stages/package/named-parts.ts'),
+    import('../../stages/package/error-rows.ts'),
+    import('../../stages/package/rare-names.ts'),
+    import('../../stages/package/short-rows.ts'),
+  ]);
+  return [
+    ...likeSectionFindings(documents),
+    ...planTableFindings(documents),
+    ...dateFindings(documents),
+    ...namedPartFindings(documents),
+    ...errorRowFindings(documents),
+    ...rareNameFindings(documents),
+    ...shortRowFindings(documents),
+  ];
 }

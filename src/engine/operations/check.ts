@@ -20,6 +20,8 @@ export interface PlacedFinding extends Problem {
 export interface CheckValue {
   /** How many documents were looked at. */
   readonly documents: number;
+  /** Whether words and numbers agree was not looked at. */
+  readonly structureOnly?: true;
   readonly findings: readonly PlacedFinding[];
   readonly waived: readonly (PlacedFinding & Pick<Waived, 'reason'>)[];
   readonly counts: Readonly<Record<Severity | 'waived', number>>;
@@ -30,7 +32,7 @@ export interface CheckValue {
 /** Checks designs, each document by itself and all of them together, with the real parser of each format; writes nothing. */
 export const check: Operation<CheckInput, CheckValue> = async (
   world,
-  { session, targets: named = [], types = false },
+  { session, targets: named = [], types = false, structure = false },
 ) => {
   const targets = session === undefined ? named : [session, ...named];
   const notes: Problem[] = [];
@@ -49,7 +51,7 @@ export const check: Operation<CheckInput, CheckValue> = async (
   const groups = targets.length === 0 || others.length > 0 ? eachGroup(world, others, notes) : [];
   const kept = new KeptFindings(world.memory);
   for await (const group of groups) {
-    const report = await checkGroup(world, group, { types }, kept);
+    const report = await checkGroup(world, group, { types, structure }, kept);
     findings.push(...report.findings);
     waived.push(...report.waived);
     for (const { path } of group.others ?? []) looked.add(path);
@@ -76,6 +78,7 @@ export const check: Operation<CheckInput, CheckValue> = async (
   return {
     value: {
       documents: looked.size,
+      ...(structure ? { structureOnly: true as const } : {}),
       findings: findings.map(placed),
       waived: waived.map(placed),
       counts: { error: count('error'), warning: count('warning'), info: count('info'), waived: waived.length },

@@ -19,7 +19,7 @@ import type { StatedLimit } from './statements.ts';
 import { coverageFindings } from './coverage.ts';
 import { demandWordFindings } from './demand-words.ts';
 import { designFindings } from './design.ts';
-import { readPackage } from './documents.ts';
+import { readPackage, type ReadPackage } from './documents.ts';
 import { flowLinkFindings } from './flow-links.ts';
 import { linkedLimitFindings } from './linked-limits.ts';
 import { linkFindings } from './links.ts';
@@ -58,6 +58,8 @@ export interface PackageOptions {
   readonly isOwn?: boolean;
   /** Rules keep to business language (002-R32). */
   readonly businessLanguage?: boolean;
+  /** Nothing of what words and numbers say of each other. */
+  readonly structure?: boolean;
 }
 
 export interface PackageReading {
@@ -78,27 +80,7 @@ export async function checkPackage(
   options: PackageOptions = {},
 ): Promise<PackageReading> {
   const read = readPackage(documents);
-  const contradictions = [
-    ...contradictionFindings(read, options.limits),
-    ...ownExampleFindings(read),
-    ...schemaLimitFindings(read),
-    ...schemaValueFindings(read),
-  ];
-  const loose = whereNothingIsTold(contradictions, [
-    ...sourceNumberFindings(read),
-    ...linkedLimitFindings(read),
-    ...restatedLimitFindings(read),
-    ...samePlaceFindings(read),
-    ...saidAgainFindings(read),
-    ...valueSetFindings(read),
-    ...oppositeFindings(read, options.limits),
-    ...saidOftenFindings(read),
-    ...carriedNumberFindings(read),
-    ...answerFindings(read),
-    ...rightFindings(read),
-    ...turnedWordFindings(read),
-    ...oddNumberFindings(read),
-  ]);
+  const collisions = options.structure === true ? [] : collisionsIn(read, options.limits);
   const graph = read.tickets.flatMap(({ value }) => (value.id === undefined ? [] : [{ ...value, id: value.id }]));
   return {
     findings: [
@@ -124,11 +106,36 @@ export async function checkPackage(
       ...movedLineFindings(documents, read),
       ...flowLinkFindings(read),
       ...coverageFindings(read, options),
-      ...contradictions,
-      ...loose,
+      ...collisions,
     ],
     ...(graph.length > 0 ? { graph: ticketGraph(graph) } : {}),
   };
+}
+
+/** What words and numbers of one place say against those of another. */
+function collisionsIn(read: ReadPackage, limits?: readonly StatedLimit[]): readonly Problem[] {
+  const contradictions = [
+    ...contradictionFindings(read, limits),
+    ...ownExampleFindings(read),
+    ...schemaLimitFindings(read),
+    ...schemaValueFindings(read),
+  ];
+  const loose = whereNothingIsTold(contradictions, [
+    ...sourceNumberFindings(read),
+    ...linkedLimitFindings(read),
+    ...restatedLimitFindings(read),
+    ...samePlaceFindings(read),
+    ...saidAgainFindings(read),
+    ...valueSetFindings(read),
+    ...oppositeFindings(read, limits),
+    ...saidOftenFindings(read),
+    ...carriedNumberFindings(read),
+    ...answerFindings(read),
+    ...rightFindings(read),
+    ...turnedWordFindings(read),
+    ...oddNumberFindings(read),
+  ]);
+  return [...contradictions, ...loose];
 }
 
 /** One collision is told once, and as hard as whoever is surest of it says. */
