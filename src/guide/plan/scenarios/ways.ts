@@ -9,6 +9,7 @@ import { lawOnly, open, tellsNothing } from './open.ts';
 import { beyondThat, beyondThatLine, isLine } from './ways/beyond-that.ts';
 import { happens, isTold, plain } from './ways/plain.ts';
 import { exits, flags, run, whenStarted } from './ways/programs.ts';
+import { ownCall } from './ways/own-call.ts';
 import { recorded } from './ways/recorded.ts';
 import { acts } from './ways/acts.ts';
 import { byItself } from './ways/by-itself.ts';
@@ -118,7 +119,7 @@ export function showsOf(one: Case): readonly Shown[] {
     }
   }
   made.push(...sizeInAside(one));
-  return made.length > 0 ? made : [open(one)];
+  return made.length > 0 ? made : (ownCall(one)?.filter(isWhole) ?? [open(one)]);
 }
 
 /** "Plans rounds: no bike carries more than 40 kg": a sentence on each side. */

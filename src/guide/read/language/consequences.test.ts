@@ -9,6 +9,7 @@ test.each([
   ['Pulling the lever twice must not pay twice', 'When the lever is pulled twice, it does not pay twice'],
   ['Deleting a shelf must not delete its boxes', 'When a shelf is deleted, its boxes are not deleted'],
   ['No answer within 5 days counts as a yes', 'If there is no answer within 5 days, it counts as a yes'],
+  ['Parents of skipped stops must be told', 'When a stop is skipped, its parents are told'],
   ['Every change triggers a webhook to the shop', 'When there is a change, a webhook to the shop is sent'],
   [
     'Rolling off the ramp shall send the marble back to the gate',

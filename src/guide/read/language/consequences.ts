@@ -1,5 +1,5 @@
 /** What is done, and what follows from it: "Archiving a note unpins it", "Scanning the code must open its page". */
-import { baseOf, past, third, withArticle } from '../../text/words.ts';
+import { baseOf, past, singular, third, withArticle } from '../../text/words.ts';
 import { isBaseForm, lemma } from './verbs.ts';
 
 /** "Archiving a note unpins it". */
@@ -26,7 +26,14 @@ const silence =
 const setsOff =
   /^(?:every|each|any) ([^,;:]{3,60}?) (?:triggers|fires|leads to|results in) (an? [^,;:]{3,80}?)(, [^;:]{3,80})?$/i;
 
+/** "Parents of skipped stops must be told": what befell the stop is when. */
+const thoseOf =
+  /^(?:all |the )?([\p{L}-]+s) of (?:the |all )?(\p{L}{3,}(?:ed|en)) ([\p{L}-]+s) (?:must be|have to be|should be|are) (told|notified|informed|alerted|warned)\b(.*)$/iu;
+
 function ofEvent(text: string): string | undefined {
+  const [, people, participle = '', things = '', told = '', rest = ''] = thoseOf.exec(text) ?? [];
+  if (people !== undefined)
+    return `When ${withArticle(singular(things))} is ${participle}, its ${people.toLowerCase()} are ${told}${rest}`;
   const [, no, when = '', meaning] = silence.exec(text) ?? [];
   if (no !== undefined) return `If there is no ${no}${when}, it counts as ${meaning}`;
   const [, event, effect, how = ''] = setsOff.exec(text) ?? [];
@@ -35,7 +42,9 @@ function ofEvent(text: string): string | undefined {
 
 export function consequence(text: string): string | undefined {
   const plain = text.replace(/[.]$/, '');
-  const event = /^(?:no|every|each|any) /i.test(plain) ? ofEvent(plain) : undefined;
+  const event = /^(?:no|every|each|any) | (?:told|notified|informed|alerted|warned)\b/i.test(plain)
+    ? ofEvent(plain)
+    : undefined;
   if (event !== undefined) return event;
   if (!/^\p{L}{3,14}ing /u.test(plain)) return undefined;
   return / (?:must|should|will) /.test(plain) ? ofDuty(plain) : ofFact(plain);

@@ -36,6 +36,7 @@ test.each([
   ['The app should provide clerks with the ability to void a receipt.', 'Clerks can void a receipt.'],
   ['Globex wants their night clerks to be able to void receipts, because it is late', 'Night clerks can void receipts'],
   ['The system shall notify the owner within 1 hour.', 'The system notifies the owner within 1 hour.'],
+  ['The system keeps sales for 10 years.', 'Sales are kept for 10 years.'],
   [
     'We keep photos of crates that were scrapped for 2 years.',
     'Photos of crates that were scrapped are kept for 2 years.',

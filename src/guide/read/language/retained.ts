@@ -1,8 +1,8 @@
-/** "We keep photos of crates for 2 years": the time that they are kept, whoever keeps them. */
+/** "We keep photos of crates for 2 years", "the system stores them for a year": the time that they are kept, whoever keeps them. */
 import { lowerFirst, upperFirst } from '../../text/words.ts';
 
 const keeping =
-  /^(?:and |also,? )?we (?:(?:must|have to|need to|want to|should|will) )?(keep|retain|store|archive|hold(?: on to)?) ((?!up\b|on\b|track\b|an eye\b|in\b)[^,;:]{2,100}?) ((?:on file )?(?:for (?:at least |at most |up to |about |no longer than |a maximum of )?)(?:\d+|an?|one|two|three|four|five|six|seven|ten|twelve) (?:hours?|days?|weeks?|months?|quarters?|years?)\b[^;]*)$/i;
+  /^(?:and |also,? )?(?:we|the (?:system|service|app|application|platform|product)) (?:(?:must|have to|has to|needs? to|want to|should|will) )?(keep|retain|store|archive|hold(?: on to)?)s? ((?!up\b|on\b|track\b|an eye\b|in\b)[^,;:]{2,100}?) ((?:on file )?(?:for (?:at least |at most |up to |about |no longer than |a maximum of )?)(?:\d+|an?|one|two|three|four|five|six|seven|ten|twelve) (?:hours?|days?|weeks?|months?|quarters?|years?)\b[^;]*)$/i;
 const done: Readonly<Record<string, string>> = { store: 'stored', archive: 'archived' };
 
 export function retained(text: string): string | undefined {
