@@ -35,7 +35,9 @@ export function neighbourOf(system: OtherSystem, { statements }: Pick<Reading, '
     : isIn && isOut
       ? 'we tell it and it tells us'
       : isIn
-        ? 'it tells us, or we fetch it there'
+        ? callsUs(name, statements)
+          ? 'it calls an address of ours, where its signature is checked, the call is kept and answered at once, and the same call again changes nothing'
+          : 'it tells us, or we fetch it there'
         : isOut
           ? 'we tell it'
           : 'we ask it';
@@ -69,6 +71,12 @@ export function neighbourOf(system: OtherSystem, { statements }: Pick<Reading, '
         },
   };
 }
+
+/** "Mollie tells us by webhook". */
+const callsUs = (name: string, statements: Reading['statements']): boolean =>
+  statements.some(
+    ({ text, part }) => part !== 'excluded' && text.includes(name) && /\b(?:webhooks?|call-?backs?)\b/i.test(text),
+  );
 
 /** "What happens when Dentrix is unreachable?" asks, and answers nothing. */
 const isAsked = ({ text, part }: Reading['statements'][number]): boolean => part === 'open' || text.endsWith('?');

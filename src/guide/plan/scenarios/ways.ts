@@ -10,6 +10,7 @@ import { beyondThat, beyondThatLine, isLine } from './ways/beyond-that.ts';
 import { happens, isTold, plain } from './ways/plain.ts';
 import { exits, flags, run, whenStarted } from './ways/programs.ts';
 import { ownCall } from './ways/own-call.ts';
+import { received } from './ways/received.ts';
 import { recorded } from './ways/recorded.ts';
 import { acts } from './ways/acts.ts';
 import { byItself } from './ways/by-itself.ts';
@@ -48,6 +49,7 @@ const ways: readonly Way[] = [
   conditional,
   ranges,
   recorded,
+  received,
   notNeeded,
   noSuch,
   checkedAgainst,

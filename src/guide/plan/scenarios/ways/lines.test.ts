@@ -41,6 +41,10 @@ describe('conditions of several parts', () => {
       ],
     ],
     [
+      'The system receives orders from Ajax and the own shop by webhook.',
+      ['Ajax and the own shop send orders by webhook | the system receives orders'],
+    ],
+    [
       'Orders are accepted unless the kitchen is closed or a dish is sold out.',
       [
         '‹case› | orders are not accepted [the kitchen is closed, the dish is sold out]',
