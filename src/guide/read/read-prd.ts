@@ -3,24 +3,23 @@ import { clean } from '../text/escape.ts';
 import { keyOf, ownQuestions } from '../../artifacts/prd/own-questions.ts';
 import { isForeign } from '../../artifacts/prd/language.ts';
 import { isPageChange } from '../../artifacts/prd/product.ts';
-import { type ProgramKind, programKind } from '../../artifacts/prd/program-kind.ts';
+import { programKind } from '../../artifacts/prd/program-kind.ts';
 import { unwrapped } from '../../artifacts/prd/layout.ts';
 import { definedAs } from '../../artifacts/prd/definition.ts';
 import { proseOf } from '../../artifacts/prd/prose.ts';
 import type { GuideRequest } from '../request.ts';
 import { titleCase } from '../text/words.ts';
-import { type Action, readActions } from './acts/actions.ts';
-import { type Actor, readActors } from './who/actors.ts';
+import { readActions } from './acts/actions.ts';
+import { readActors } from './who/actors.ts';
 import { isPlatform, readApp, usersOf } from './acts/app.ts';
-import { type Call, readCalls } from './acts/calls.ts';
-import { type Command, isTypedIn, onlyCommand, type ProductSurface, readCommands, surfaceOf } from './acts/commands.ts';
-import type { Feature } from './acts/features.ts';
+import { readCalls } from './acts/calls.ts';
+import { isTypedIn, onlyCommand, type ProductSurface, readCommands, surfaceOf } from './acts/commands.ts';
 import { readFunctions } from './acts/functions.ts';
-import { type Entity, readEntities } from './model/entities.ts';
+import { readEntities } from './model/entities.ts';
 import { withFallback } from './model/fallback-entity.ts';
-import { type Field, readFields } from './model/fields.ts';
-import { readToldThings, type ToldThing } from './model/told-things.ts';
-import { type Assumption, readAssumptions } from './gaps.ts';
+import { readFields } from './model/fields.ts';
+import { readToldThings } from './model/told-things.ts';
+import { readAssumptions } from './gaps.ts';
 import { nounPhrases } from './language/phrases.ts';
 import { isCodes } from './forms/joined-lists.ts';
 import { withoutScreens } from './acts/no-call.ts';
@@ -28,7 +27,7 @@ import { withoutOwnParts } from './who/program-systems.ts';
 import { programParts } from './acts/parts-by-heading.ts';
 import type { ProgramPart } from './acts/program-parts.ts';
 import { type Quantity, readQuantities } from './numbers/quantities.ts';
-import { type Reaction, readReactions } from './acts/reactions.ts';
+import { readReactions } from './acts/reactions.ts';
 import { ofSurface } from './signals/surface-signals.ts';
 import { readSignals, type Signals, withChangedTitle, withoutSmallChange, mostEvidence } from './signals/signals.ts';
 import { withDirections } from './signals/hook-direction.ts';
@@ -38,69 +37,22 @@ import { heldWish } from './language/held-wish.ts';
 import { withSubject } from './language/unsaid-subject.ts';
 import { asSystem } from './who/own-systems.ts';
 import { withArticles, withDefinite } from './language/articles.ts';
-import { readLives, type StatedLife } from './model/lives.ts';
-import type { UnsaidAmount } from '../../artifacts/prd/unsaid.ts';
+import { readLives } from './model/lives.ts';
 import { forgetPredicates } from './language/predicates.ts';
 import { withSaidAmounts } from './numbers/said-amounts.ts';
-import { type WithoutSignIn, withoutSignIn } from './who/sign-in.ts';
-import type { Source } from './source.ts';
+import { withoutSignIn } from './who/sign-in.ts';
+import type { EditedRules, Reading } from './reading.ts';
 import type { Statement } from './statement.ts';
 import { readStatements } from './statements.ts';
-import { allTables, readTables, type StatedTable, tablesInText, withRoles, withTables } from './model/tables.ts';
+import { allTables, readTables, tablesInText, withRoles, withTables } from './model/tables.ts';
 import { bareTitle } from './forms/title.ts';
 import { ofDeclared } from './acts/of-declared.ts';
 import { normalForm } from './language/normal-form.ts';
 import { answered, limited, noted, statement } from './forms/told-beside.ts';
 import { isProductItself, type OtherSystem, readSystems } from './who/systems.ts';
-import { type Given, readGiven } from './stack.ts';
+import { readGiven } from './stack.ts';
 
-export interface Reading {
-  readonly title: string;
-  readonly prdPath: string;
-  readonly statements: readonly Statement[];
-  /** Amounts that the PRD speaks of and nobody has given. */
-  readonly unsaid: readonly UnsaidAmount[];
-  readonly actors: readonly Actor[];
-  readonly entities: readonly Entity[];
-  readonly actions: readonly Action[];
-  readonly calls: readonly Call[];
-  readonly commands: readonly Command[];
-  /** What kind of program it is, where it runs by itself. */
-  readonly kind?: ProgramKind;
-  readonly parts: readonly ProgramPart[];
-  /** What an app can do, as the PRD tells it. */
-  readonly features: readonly Feature[];
-  readonly reactions: readonly Reaction[];
-  readonly surface: ProductSurface;
-  readonly fields: readonly Field[];
-  /** Which parts the text says that things have, also of things that nothing is done to. */
-  readonly told: readonly ToldThing[];
-  readonly tables: readonly StatedTable[];
-  /** States of things, as the PRD lists them. */
-  readonly lives: readonly StatedLife[];
-  readonly quantities: readonly Quantity[];
-  readonly signals: Signals;
-  readonly systems: readonly OtherSystem[];
-  /** What the PRD has settled about how it is built. */
-  readonly given: ReadonlyMap<Statement, Given>;
-  readonly assumptions: readonly Assumption[];
-  /** Where it says that nobody has to sign in. */
-  readonly withoutSignIn?: Source;
-  /** Lines and sentences whose calls alone go without it. */
-  readonly withoutSignInAt: Pick<WithoutSignIn, 'lines' | 'acts'>;
-  /** More text than was read. */
-  readonly cut: boolean;
-  /** In a language that is not understood here. */
-  readonly isForeign: boolean;
-}
-
-/** What people made of the rules: what they say counts, also for what is built. Sentence as it was read to what it says now, and new ones. */
-export interface EditedRules {
-  readonly reworded: Readonly<Record<string, readonly string[]>>;
-  readonly added: readonly string[];
-  /** Sentences of rules that somebody dropped: they speak for nothing any more. */
-  readonly dropped: readonly string[];
-}
+export type { EditedRules, Reading } from './reading.ts';
 
 const nothingEdited: EditedRules = { reworded: {}, added: [], dropped: [] };
 
