@@ -29,6 +29,7 @@ describe('[002-R13] who acts', () => {
     ['Clashes must be resolved by the nurse.', 'nurse resolve clash'],
     ['An invoice is drafted by hand; finance releases the invoice.', 'finance release invoice'],
     ['HR approves / rejects a claim w/ reason.', 'hr reject claim'],
+    ['A packer scans an order. Two packers must not be able to pick the same order.', 'packer pick order'],
     ['The nurse sees the letter and may postpone it three times.', 'nurse postpone letter'],
     ['An engineer can force it at night.', 'engineer force plan'],
     ['Analysts see the five features that weighed most, decide a claim, and print it.', 'analyst decide claim'],

@@ -7,7 +7,7 @@ import { markedAs } from '../language/marked-as.ts';
 import { nominalOf } from '../language/nominal.ts';
 import { wordsOf } from '../language/phrases.ts';
 import { presentTense } from '../language/present.ts';
-import { isBaseForm, isNounToo, lemma } from '../language/verbs.ts';
+import { actOf, isBaseForm, isNounToo, lemma } from '../language/verbs.ts';
 import type { Statement } from '../statement.ts';
 import { type Actor, actorIn, storyPattern } from '../who/actors.ts';
 import { software } from '../who/systems.ts';
@@ -142,6 +142,10 @@ const isNamed = (name: string, actors: readonly Actor[]): boolean =>
 
 const listOf = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one]);
 
+/** "Two packers must not pick the same order": each of them picks orders. */
+const sameOne =
+  /^(?:no )?(?:two|several) ([\p{L} -]{3,30}?s) (?:must not|cannot|can never|may not|should not|can|may|must)(?: ever| never)? (?:be able to )?(?!have\b|use\b|share\b|get\b|hold\b|be\b|see\b|own\b)(\p{Ll}{3,}) the same ([\p{L}-]+(?: [\p{L}-]+)?)(?=$|[.,;]| (?:at|on|in|for|twice)\b)/iu;
+
 function clauseOf(statement: Statement, actors: readonly Actor[]): Clause | undefined {
   const { text, part } = statement;
   const story = storyPattern.exec(text);
@@ -150,6 +154,10 @@ function clauseOf(statement: Statement, actors: readonly Actor[]): Clause | unde
   if (done) return done;
   const permitted = permission.exec(text);
   if (permitted) return permittedClause(permitted, actors);
+  const [, people = '', verb, thing] = sameOne.exec(text) ?? [];
+  const rival = actorIn(people, actors);
+  if (rival !== undefined && verb !== undefined && actOf(verb) !== undefined)
+    return { actor: rival, clause: `${verb} ${withArticle(thing ?? '')}`, isKnownVerb: true };
   const obliged = toldOfAll(text);
   if (obliged) return obliged;
   const [, wanted] =

@@ -41,6 +41,20 @@ describe('conditions of several parts', () => {
       ],
     ],
     [
+      'The weight must be between 0.1 mg and 500 mg.',
+      [
+        'a weight of ‹case› mg | it is entered | it is accepted [0.1, 500]',
+        'a weight of ‹case› mg | it is entered | it is refused | nothing has changed [0.0, 500.1]',
+      ],
+    ],
+    [
+      'Available on weekdays from 7:00 to 19:00, 99.5 %.',
+      [
+        'a call is made from outside once a minute for a month, from 7:00 to 19:00 | at least 99.5 % of the calls are answered',
+        'one instance of the service has stopped | the next call is made | it is answered by another one',
+      ],
+    ],
+    [
       'The system receives orders from Ajax and the own shop by webhook.',
       ['Ajax and the own shop send orders by webhook | the system receives orders'],
     ],

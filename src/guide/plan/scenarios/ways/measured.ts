@@ -69,7 +69,7 @@ function available({ text }: Case): readonly Shown[] | undefined {
   const part = found?.[1] ?? found?.[2];
   if (part === undefined) return undefined;
   const [, hours] =
-    /\b((?:during|on|from|within|between) (?:business|working|office|opening|school|\d)[^.;]{2,40})/i.exec(text) ?? [];
+    /\b((?:during|on|from|within|between) (?:business|working|office|opening|school|\d)[^.;,]{2,40})/i.exec(text) ?? [];
   return [
     shown(
       'over a month',

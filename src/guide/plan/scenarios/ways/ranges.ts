@@ -10,9 +10,11 @@ import { indefinite, single, tries } from '../telling.ts';
 const number = String.raw`(?:\d[\d,]*(?:\.\d+)?)`;
 const ofTime =
   'ms|milliseconds?|s|secs?|seconds?|min|mins|minutes?|h|hrs?|hours?|days?|nights?|weeks?|months?|years?|am|pm';
+/** "Between 0.1 mg and 500 mg": also said of the first. */
+const sign = '(?:mg|g|kg|ml|cl|l|mm|cm|m|km|°C|MB|GB|years?)';
 /** The ends, and the noun or the unit behind them; a time that something takes is nobody's entry. */
 const range = new RegExp(
-  String.raw`(?<!\b(?:about|around|roughly|some|usually|typically|normally|approximately|currently|rated|lines?|pages?|steps?) |[\d:.,/–-])\b(?:between |from )?(${number}) ?(?:-|–|to|and) ?(${number})(?![\d:.%]| ?%)(?: (?:working |business |calendar )?(?!(?:${ofTime})\b(?! old\b))((?:years old|°C|[\p{L}][\p{L}\d²³-]*(?: of (?=[\p{L}]+$))?)))?`,
+  String.raw`(?<!\b(?:about|around|roughly|some|usually|typically|normally|approximately|currently|rated|lines?|pages?|steps?) |[\d:.,/–-])\b(?:between |from )?(${number})(?: ?${sign})? ?(?:-|–|to|and) ?(${number})(?![\d:.%]| ?%)(?: (?:working |business |calendar )?(?!(?:${ofTime})\b(?! old\b))((?:years old|°C|[\p{L}][\p{L}\d²³-]*(?: of (?=[\p{L}]+$))?)))?`,
   'iu',
 );
 
