@@ -47,3 +47,12 @@ test('"they" are those who do something, where they can do more', () => {
   expect(shown.join()).toMatch(/members swap the boat|the member swaps? the boat/);
   expect(shown.join()).not.toContain('boats swap');
 });
+
+test('"after that" is when the time before it is over', () => {
+  const { operations } = planDesign(
+    onlyPrd(
+      '# Vials\n\n## Requirements\n\n- Vials can be returned within 30 days; after that they must be disposed of.\n',
+    ),
+  );
+  expect(operations.map((one) => one.call)).toContain('after 30 days');
+});

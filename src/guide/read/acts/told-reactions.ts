@@ -89,8 +89,15 @@ export function toldEffects(
 
 const byHand = new Set('add attach upload enter fill provide sign confirm approve review scan'.split(' '));
 
-/** "Two weeks after the concert": how long after belongs to it. */
+const boundBefore =
+  /\b(?:within|for|up to|until) ((?:\d+|an?|one|two|three|four|five|six|ten|twelve) (?:\p{L}+ )?(?:minute|hour|day|week|month|year)s?)\b/iu;
+
+/** "Two weeks after the concert": how long after belongs to it; "within 30 days; after that": when these are over. */
 function sinceWhen(call: string, text: string): string {
+  if (call === 'after that') {
+    const [, bound] = boundBefore.exec(text) ?? [];
+    return bound === undefined ? call : `after ${bound}`;
+  }
   const at = /^(?:after|before)\b/.test(call) ? text.indexOf(` ${call}`) : -1;
   const [span = ''] =
     at < 0
